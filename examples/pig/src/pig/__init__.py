@@ -1,0 +1,1 @@
+"""Pig, the smallest game there is, as a package that visits the house."""

@@ -1,0 +1,17 @@
+"""Pig's card: what another package writes to bring a game to the house."""
+
+from astragali.engine import Card, Whole
+
+from . import rules, words
+
+CARD = Card(
+    name="pig",
+    rules=rules,
+    words=words,
+    options=(
+        Whole(name="players", default=2, least=2, most=rules.MAX_PLAYERS),
+        Whole(name="target", default=100, least=1, most=10_000),
+    ),
+    minutes=10,
+    on_shelf=False,
+)

@@ -1,0 +1,92 @@
+"""A game's card: what it is called, who can play it, its options, rules and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+from . import contract
+from .errors import OptionError, listed, perhaps
+from .options import Option, Values, Whole
+from .state import Plain, blank
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Card:
+    """One game, complete; its game.py makes it and the shelf shows it."""
+
+    name: str
+    rules: ModuleType
+    words: ModuleType
+    options: tuple[Option, ...]
+    drawing: ModuleType | None = None
+    bots: tuple[str, ...] = ("random",)
+    minutes: int = 20
+    on_shelf: bool = True
+    objection: Callable[[Values], str | None] = lambda values: None
+    """What is wrong with a combination of options that are each allowed, as a sentence."""
+
+    def __post_init__(self) -> None:
+        contract.complete(self.rules)
+
+    @cached_property
+    def seats(self) -> Whole:
+        """The option `players`, whose limits are the game's."""
+        return next(o for o in self.options if isinstance(o, Whole) and o.name == "players")
+
+    def values(self, given: Mapping[str, Any]) -> Values:
+        """All options, the given ones checked and the others at their defaults."""
+        names = [option.name for option in self.options]
+        for name in given:
+            if name not in names:
+                raise OptionError(
+                    f"{self.name} has no option {name!r}.{perhaps(name, names)} "
+                    f"Its options are {listed(names, 20)}."
+                )
+        values = {option.name: given.get(option.name, option.default) for option in self.options}
+        for option in self.options:
+            option.check(values[option.name], values)
+        objection = self.objection(values)
+        if objection:
+            raise OptionError(objection)
+        return values
+
+    def parse(self, settings: Mapping[str, str]) -> Values:
+        """Options as typed on a command line, as values (still to be checked)."""
+        kinds = {option.name: option for option in self.options}
+        return {
+            name: kinds[name].parse(text) if name in kinds else text
+            for name, text in settings.items()
+        }
+
+    def lay(self, values: Values) -> Plain:
+        """The table before the first event, for options that have been checked."""
+        state = blank(self.rules.State)
+        for option in self.options:
+            option.write(state, values[option.name])
+        self.rules.start(state)
+        return state
+
+    @cached_property
+    def spelling(self) -> tuple[str, ...]:
+        """The words of every action, by its number."""
+        return tuple(self.words.word(action) for action in range(self.rules.ACTIONS))
+
+    @cached_property
+    def meaning(self) -> dict[str, int]:
+        """The number of every action, by its words."""
+        return {word: action for action, word in enumerate(self.spelling)}
+
+    def described(self) -> Values:
+        """The card for a program."""
+        return {
+            "game": self.name,
+            "players": {"least": self.seats.least, "most": self.seats.most},
+            "minutes": self.minutes,
+            "bots": list(self.bots),
+            "actions": self.rules.ACTIONS,
+            "options": [option.described() for option in self.options],
+        }

@@ -1,0 +1,131 @@
+"""Compiles the loops of a game, and keeps what was compiled until a source of it changes.
+
+Numba's own cache neither follows functions in other files nor hits for closures. So every game
+gets a real module of its own, a copy of loops.py, in a folder named after a hash of all sources
+that go into it: a folder is either right or not there.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from . import contract, dice
+from .card import Card
+
+TEMPLATE = Path(__file__).with_name("loops.py")
+PLACEHOLDER = "rules: Any = ...  # compiling.py puts the game's rules here"
+FORGOTTEN_AFTER = 60 * 24 * 3600  # seconds after which compiled loops of old sources are deleted
+
+
+def sources(module: ModuleType) -> Iterator[Path]:
+    """The file of a module and of every module of a game that it imports, near and far."""
+    seen: set[str] = set()
+    waiting = [module.__name__]
+    while waiting:
+        name = waiting.pop()
+        if name in seen or not _is_rules(name):
+            continue
+        seen.add(name)
+        path = Path(str(sys.modules[name].__file__))
+        yield path
+        package = sys.modules[name].__package__ or ""
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                waiting += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                base = "." * node.level + (node.module or "")
+                full = importlib.util.resolve_name(base, package) if node.level else base
+                waiting += [full, *(f"{full}.{alias.name}" for alias in node.names)]
+
+
+def _is_rules(name: str) -> bool:
+    """Whether a module can hold rules: neither the engine nor a library."""
+    if name == "numpy" or name.partition(".")[0] in {*sys.stdlib_module_names, "numpy", "numba"}:
+        return False
+    return name in sys.modules and not name.startswith("astragali.engine")
+
+
+def fingerprint(card: Card) -> str:
+    """A hash of everything that decides what comes out of the compiler."""
+    import llvmlite
+    import numba
+    import numpy
+
+    versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
+    digest = hashlib.sha256(repr((versions, os.environ.get("NUMBA_BOUNDSCHECK"))).encode())
+    for path in (TEMPLATE, Path(dice.__file__), *sorted(sources(card.rules))):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled loops are kept: ASTRAGALI_CACHE, or the user's cache folder."""
+    import platformdirs
+
+    return Path(os.environ.get("ASTRAGALI_CACHE") or platformdirs.user_cache_dir("astragali"))
+
+
+def _room(card: Card) -> Path:
+    return cache_folder() / "loops" / f"{card.name}-{fingerprint(card)}"
+
+
+def ready(card: Card, loop: str) -> bool:
+    """Whether a loop of the game, "batch" for one, has been compiled on this machine before."""
+    return any(_room(card).glob(f"__pycache__/*.{loop}-*.nbc"))
+
+
+@cache
+def loops(card: Card) -> ModuleType:
+    """The game's own copy of loops.py; each loop in it compiles, or loads, at its first call."""
+    from numba.extending import register_jitable
+
+    text = TEMPLATE.read_text(encoding="utf-8")
+    assert text.count(PLACEHOLDER) == 1
+    text = text.replace(PLACEHOLDER, f"import {card.rules.__name__} as rules")
+    path = _write(_room(card) / "loops.py", text)
+    while contract.waiting:
+        register_jitable(contract.waiting.pop())
+    name = f"astragali_loops_{card.name}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # where Numba looks when it reads its cache
+    spec.loader.exec_module(module)
+    return module
+
+
+def _write(path: Path, text: str) -> Path:
+    """Writes a file whole, unless it is there; in a temporary folder if it cannot be kept."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _forget_old(path.parent)
+        if not path.exists():
+            draft = path.with_suffix(f".{os.getpid()}.part")
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(path)
+        os.utime(path.parent)
+        return path
+    except OSError:
+        path = Path(tempfile.mkdtemp(prefix="astragali-")) / "loops.py"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+
+def _forget_old(room: Path) -> None:
+    """Deletes what was compiled from older sources and not used for a long time."""
+    name = room.name.rpartition("-")[0]
+    for other in room.parent.glob(f"{name}-*"):
+        if other != room and time.time() - other.stat().st_mtime > FORGOTTEN_AFTER:
+            shutil.rmtree(other, ignore_errors=True)

@@ -1,0 +1,260 @@
+"""What every game must keep to, checked by playing it: one suite for all games, ours and others'.
+
+A package that brings a game runs this in its own tests:
+
+    for options in conformance.tables(card):
+        conformance.check(card, options, seed=1)
+
+Every check asserts; the message says what the game did wrong.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .card import Card
+from .compiling import loops
+from .dice import SeededDice
+from .drawing import pen_for, picture, width
+from .errors import IllegalMove
+from .game import Game, written
+from .options import Choice, FirstPlayer, Flag, Values
+from .phrases import LANGUAGES, beside
+from .playouts import log_of
+from .record import replay
+from .state import Plain, plain, table
+
+WORDS = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # printable ASCII without capitals, single spaces
+COLUMNS = 80
+
+
+def tables(card: Card, most: int = 400) -> Iterator[Values]:
+    """Every combination of players, words and flags; a fixed sample if there are too many."""
+    choices: dict[str, list[Any]] = {}
+    for option in card.options:
+        if option.name == "players":
+            choices["players"] = list(range(card.seats.least, card.seats.most + 1))
+        elif isinstance(option, Choice):
+            choices[option.name] = list(option.words)
+        elif isinstance(option, Flag):
+            choices[option.name] = [False, True]
+        elif isinstance(option, FirstPlayer):
+            choices[option.name] = ["random", 0]
+    combinations = list(itertools.product(*choices.values()))
+    random.Random(0).shuffle(combinations)
+    for combination in combinations[:most]:
+        given = dict(zip(choices, combination, strict=True))
+        if card.objection({**card.values({}), **given}) is None:
+            yield given
+
+
+def check(card: Card, options: Values, seed: int, longest: int = 100_000) -> Game:
+    """Plays one random game and checks everything on the way; says which game it was."""
+    chance = random.Random(seed)
+    game = Game(card, card.values(options), dice=SeededDice(seed))
+    check_words(card)
+    for _ in range(longest):
+        check_moment(game, chance)
+        if game.over:
+            break
+        game.settle()
+        if game.over:
+            continue
+        check_refusals(game, chance)
+        check_secrets(game, chance)
+        if chance.random() < 0.3:
+            check_telling(game, chance)
+        seat = chance.choice(game.acting())
+        game.act(chance.choice(game.legal(seat)), seat)
+    assert game.over, f"{card.name} had not ended after {longest} moves"
+    check_result(game)
+    check_record(game)
+    return game
+
+
+def check_words(card: Card) -> None:
+    """Words are ASCII, lower case and one for each action."""
+    assert len(card.meaning) == card.rules.ACTIONS, "two actions have the same words"
+    for word in card.spelling:
+        assert WORDS.fullmatch(word), f"{word!r} is not lower-case ASCII with single spaces"
+
+
+def check_moment(game: Game, chance: random.Random) -> None:
+    """Dice, choice or end: exactly one; and looking changes nothing."""
+    rules, s = game.card.rules, game.state
+    before = s.copy()
+    numbers = [0] * max(rules.MAX_DICE, rules.ACTIONS)
+    over, thrown = bool(rules.over(s)), int(rules.dice(s, numbers))
+    acting = [seat for seat in range(game.players) if rules.acting(s, seat)]
+    kinds = (over, thrown > 0, bool(acting))
+    if over:  # after the end nobody asks for dice or seats
+        kinds = (True, False, False)
+    assert sum(kinds) == 1, f"over {over}, {thrown} dice, acting {acting} at the same time"
+    assert thrown <= rules.MAX_DICE, f"{thrown} dice are more than MAX_DICE"
+    assert all(side >= 1 for side in numbers[:thrown]), f"dice with {numbers[:thrown]} sides"
+    for seat in [] if over or thrown else acting:
+        count = rules.legal(s, seat, numbers)
+        legal = numbers[:count]
+        assert 0 < count == len(set(legal)), f"seat {seat} has {legal}: none, or some twice"
+        assert all(0 <= action < rules.ACTIONS for action in legal), f"{legal} is out of range"
+        trial = s.copy()
+        rules.act(trial, seat, chance.choice(legal))
+        assert s == before, "a copy shares something with its original"
+    assert s == before, "looking at the table changed it"
+
+
+def check_refusals(game: Game, chance: random.Random) -> None:
+    """What is not legal is refused, and the table stays as it was."""
+    before, events = game.state.copy(), len(game.events)
+    acting = game.acting()
+    seat = chance.choice(acting)
+    illegal = sorted(set(game.card.meaning) - set(game.legal(seat)))
+    wrong: list[dict[str, Any]] = [
+        {"seat": seat, "act": chance.choice(illegal)} if illegal else {"seat": seat, "act": ""},
+        {"seat": seat, "act": "flip the table"},
+        {"throw": [1]},
+        {"seat": game.players, "act": game.legal(seat)[0]},
+    ]
+    wrong += [
+        {"seat": other, "act": game.legal(seat)[0]}
+        for other in range(game.players)
+        if other not in acting
+    ]
+    for event in wrong:
+        try:
+            game.apply(event)
+        except IllegalMove:
+            pass
+        else:
+            raise AssertionError(f"{event} was accepted")
+        assert (game.state, len(game.events)) == (before, events), f"{event} left a trace"
+
+
+def check_secrets(game: Game, chance: random.Random) -> None:
+    """No seat can tell the table from one with other secrets; hiding twice hides no more."""
+    rules = game.card.rules
+    for seat in (-1, chance.randrange(game.players)):
+        hidden = game.hidden(seat)
+        again = hidden.copy()
+        rules.hide(again, seat)
+        assert again == hidden, f"hiding twice from seat {seat} hides more"
+        for _ in range(3):
+            guess = supposed(game, hidden, seat, chance)
+            rules.hide(guess, seat)
+            assert guess == hidden, f"seat {seat} can tell a guess from the real table"
+        guess = supposed(game, hidden, seat, chance)
+        if seat >= 0:
+            real, guessed = choices(game, game.state, seat), choices(game, guess, seat)
+            assert real == guessed, f"seat {seat}'s choices depend on what it cannot know"
+            assert real == choices(game, hidden, seat), f"seat {seat} cannot see its choices"
+
+
+def supposed(game: Game, hidden: Plain, seat: int, chance: random.Random) -> Plain:
+    """A table with a guess in place of all that a seat cannot know."""
+    rules = game.card.rules
+    guess = hidden.copy()
+    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)
+    count = rules.unknown(guess, seat, sides)
+    rules.suppose(guess, seat, [chance.randint(1, most) for most in sides[:count]])
+    return guess
+
+
+def choices(game: Game, s: Any, seat: int) -> list[int] | None:
+    """A seat's legal actions on any table; None if it may not act."""
+    if not game.card.rules.acting(s, seat):
+        return None
+    numbers = [0] * game.card.rules.ACTIONS
+    return numbers[: game.card.rules.legal(s, seat, numbers)]
+
+
+def check_telling(game: Game, chance: random.Random) -> None:
+    """A view is JSON; every word a person may read is there in three languages; pictures fit."""
+    seat = chance.choice(game.acting())
+    json.dumps(game.view(seat))
+    words = game.card.words
+    if hasattr(words, "keys"):
+        keys = [words.keys(action) for action in game.actions(seat)]
+        assert len(keys) == len(set(keys)), f"two actions have the same key: {keys}"
+    if hasattr(words, "prompt"):
+        phrase, parts = words.prompt(game.hidden(seat), seat)
+        assert pen_for(game, chance.choice(LANGUAGES)).say(phrase, **parts)
+    if hasattr(words, "button"):
+        buttons = [words.button(game.hidden(seat), seat, a) for a in game.actions(seat)]
+        for language in LANGUAGES:
+            pen = pen_for(game, language)
+            assert all(pen.say(phrase, **parts) for phrase, parts in buttons[:3])
+    language = chance.choice(LANGUAGES)
+    if hasattr(words, "story") and chance.random() < 0.03:  # the log so far, as somebody knows it
+        for telling in game.told(chance.randrange(-1, game.players)):
+            for phrase, parts in words.story(*telling):
+                assert pen_for(game, language).say(phrase, **parts)
+    for line in picture(game, seat, language).splitlines():
+        assert width(line) <= COLUMNS, f"a line of {width(line)} columns: {line}"
+
+
+def check_story(game: Game) -> None:
+    """Every event can be told in every language."""
+    if not hasattr(game.card.words, "story"):
+        return
+    pens = [pen_for(game, language) for language in LANGUAGES]
+    for telling in game.told():
+        for pen, (phrase, parts) in itertools.product(pens, game.card.words.story(*telling)):
+            assert pen.say(phrase, **parts)
+
+
+def check_result(game: Game) -> None:
+    """1 is split among the winners; ranks count those who are better."""
+    result = game.result()
+    assert abs(sum(result["payoffs"]) - 1) < 1e-9, f"payoffs {result['payoffs']}"
+    assert result["winners"], "nobody won"
+    for seat in range(game.players):
+        wins = seat in result["winners"]
+        share = 1 / len(result["winners"]) if wins else 0
+        assert result["payoffs"][seat] == share, f"payoffs {result['payoffs']} are not even"
+        assert (result["ranks"][seat] == 1) == wins, f"ranks {result['ranks']}"
+
+
+def check_record(game: Game) -> None:
+    """A record survives the round trip; plain, replayed and compiled states are the same."""
+    record = json.loads(written(game.record()))
+    again = replay(record, lambda name: game.card)
+    assert again.state == game.state, "the record tells another game"
+    assert again.record() == record, "the record changed on its round trip"
+    check_story(game)
+    log = log_of(game.card, game)
+    cut = random.Random(len(log)).randrange(len(game.events) + 1)
+    for events in {cut, len(game.events)}:
+        earlier = game.at(events)
+        seat = cut % (game.players + 1) - 1
+        assert len(earlier.record(seat)["events"]) == events
+        array = table(game.card.lay(game.options), game.card.rules.State)
+        loops(game.card).replay(array, log, len(log_of(game.card, earlier)))
+        assert plain(array[0]) == earlier.state, f"compiled and plain differ after event {events}"
+
+
+def check_phrases(card: Card) -> None:
+    """Every language has the same phrases with the same attributes, options among them."""
+    from fluent.syntax import FluentParser, ast
+
+    spoken = beside(card.words, "en")
+    if spoken is None:
+        return
+    found = {}
+    for language in LANGUAGES:
+        text = (spoken.folder / f"{language}.ftl").read_text(encoding="utf-8")
+        entries = FluentParser().parse(text).body
+        assert not [entry for entry in entries if isinstance(entry, ast.Junk)], f"{language}.ftl"
+        found[language] = {
+            (entry.id.name, *(attribute.id.name for attribute in entry.attributes))
+            for entry in entries
+            if isinstance(entry, ast.Message)
+        }
+    for language in LANGUAGES[1:]:
+        assert found[language] == found["en"], f"{language}: {found[language] ^ found['en']}"
+    for option in card.options:
+        assert spoken.has(f"option-{option.name}.help"), f"no help for option {option.name}"

@@ -1,0 +1,43 @@
+"""Everything that can be wrong with what somebody gave us, as sentences a person can act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+
+class AstragaliError(ValueError):
+    """The message is one sentence: what was wrong, and what would be right."""
+
+
+class UnknownGame(AstragaliError):
+    """No such game on the shelf."""
+
+
+class OptionError(AstragaliError):
+    """An option that the game does not have, or a value that it does not allow."""
+
+
+class IllegalMove(AstragaliError):
+    """An action or a throw that the rules do not allow now."""
+
+
+class RecordError(AstragaliError):
+    """A record that cannot be read, or does not follow the rules."""
+
+
+class ContractError(AstragaliError):
+    """A game from another package that does not keep the contract."""
+
+
+def listed(things: Iterable[object], most: int = 8) -> str:
+    """The first few of many, for a sentence."""
+    texts = [str(thing) for thing in things]
+    shown = ", ".join(texts[:most])
+    return shown if len(texts) <= most else f"{shown}, … ({len(texts)} in all)"
+
+
+def perhaps(wrong: str, right: Sequence[str]) -> str:
+    """A guess at what was meant: " Did you mean 'target'?", or nothing."""
+    close = get_close_matches(wrong, right, n=1)
+    return f" Did you mean {close[0]!r}?" if close else ""

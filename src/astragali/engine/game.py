@@ -1,0 +1,321 @@
+"""A game in Python: look at it, act, throw, take back, write it down."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from .card import Card
+from .dice import LARGEST_SEED, SeededDice
+from .errors import AstragaliError, IllegalMove, listed
+from .options import Values
+
+FORMAT = "astragali/1"
+
+Event = dict[str, Any]  # {"throw": [faces]} or {"seat": 0, "act": "words"}
+Telling = tuple[Any, Any, Event]  # the table before and after an event, and the event
+
+
+class Game:
+    """One game from its first event to its last; its state is a pure function of its record."""
+
+    def __init__(
+        self,
+        card: Card,
+        values: Values,
+        seats: Sequence[dict[str, str]] | None = None,
+        dice: SeededDice | None = None,
+    ) -> None:
+        """Options must have been checked by `card.values`; without `dice` people throw."""
+        self.card = card
+        self.options = values
+        self.players: int = values["players"]
+        self.seats = list(seats or ({"name": f"Player {n + 1}"} for n in range(self.players)))
+        self.dice = dice
+        self.events: list[Event] = []
+        self.state: Any = card.lay(values)
+        self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
+
+    # Looking.
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return bool(self.card.rules.over(self.state))
+
+    def acting(self) -> list[int]:
+        """The seats that may act now."""
+        if self.over or self.in_the_air():
+            return []
+        return [n for n in range(self.players) if self.card.rules.acting(self.state, n)]
+
+    def in_the_air(self) -> list[int]:
+        """The number of sides of each die that is to be thrown now."""
+        if self.over:
+            return []
+        return self._numbers[: self.card.rules.dice(self.state, self._numbers)]
+
+    def actions(self, seat: int) -> list[int]:
+        """The numbers of a seat's legal actions."""
+        if seat not in self.acting():
+            return []
+        return self._numbers[: self.card.rules.legal(self.state, seat, self._numbers)]
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The words a seat may say now; without a seat, the one that is to act."""
+        if seat is None:
+            if not self.acting():
+                return []
+            seat = self._whose()
+        return [self.card.spelling[action] for action in self.actions(seat)]
+
+    def hidden(self, seat: int = -1) -> Any:
+        """The state as a seat may know it; -1 is a spectator."""
+        copy = self.state.copy()
+        if not self.over:
+            self.card.rules.hide(copy, seat)
+        return copy
+
+    def view(self, seat: int = -1) -> Values:
+        """All that a seat may know, as JSON; -1 is a spectator."""
+        position = {
+            "game": self.card.name,
+            "options": dict(self.options),
+            "seats": [dict(one) for one in self.seats],
+            "events": len(self.events),
+            "over": self.over,
+            "acting": self.acting(),
+            "dice": self.in_the_air(),
+            "legal": self.legal(seat) if seat in self.acting() else [],
+            "table": self.described(self.hidden(seat)),
+        }
+        if self.over:
+            position["result"] = self.result()
+        return position
+
+    def described(self, state: Any) -> Values:
+        """A position in the game's own JSON; the bare fields if the game has no words for it."""
+        describe = getattr(self.card.words, "describe", None)
+        if describe:
+            return dict(describe(state))
+        return {name: getattr(state, name) for name, _ in state.depths}
+
+    def result(self) -> Values:
+        """Winners, ranks, points and payoffs, once over."""
+        if not self.over:
+            raise AstragaliError("The game is not over yet, so it has no result.")
+        rules, seats = self.card.rules, range(self.players)
+        payoffs = [0.0] * rules.MAX_PLAYERS
+        rules.result(self.state, payoffs)
+        own = {name: getattr(rules, name).__module__ == rules.__name__ for name in _SCORES}
+        stand = [rules.standing(self.state, n) if own["standing"] else payoffs[n] for n in seats]
+        points = [rules.points(self.state, n) if own["points"] else payoffs[n] for n in seats]
+        return {
+            "winners": [n for n in seats if payoffs[n] > 0],
+            "ranks": [1 + sum(other > mine for other in stand) for mine in stand],
+            "points": [_short(number) for number in points],
+            "payoffs": [_short(number) for number in payoffs[: self.players]],
+        }
+
+    def __str__(self) -> str:
+        from .drawing import picture
+
+        return picture(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.card.name}: {self.players} players, {len(self.events)} events>"
+
+    # Playing.
+
+    def act(self, word: str, seat: int | None = None) -> None:
+        """Does what the words say, for the seat that is to act; seeded dice are then thrown."""
+        seat = self._whose() if seat is None else seat
+        self.apply({"seat": seat, "act": word})
+        self.settle()
+
+    def throw(self, faces: Sequence[int]) -> None:
+        """The dice in the air land like this: for people who throw real ones."""
+        self.apply({"throw": list(faces)})
+        self.settle()
+
+    def settle(self) -> None:
+        """Throws seeded dice until somebody can act or the game is over."""
+        while self.dice and (sides := self.in_the_air()):
+            faces = self.dice.throw(sides)
+            self.card.rules.land(self.state, faces)
+            self.events.append({"throw": faces})
+
+    def apply(self, event: Event) -> None:
+        """One event, checked against the rules and the dice; nothing is thrown afterwards."""
+        if "throw" in event:
+            self._land(event["throw"])
+        else:
+            self._do(event["seat"], event["act"])
+        self.events.append(event)
+
+    def undo(self) -> None:
+        """Takes back the last action and the throws that followed it.
+
+        Seeded dice are taken back too: the same action brings the same faces again.
+        """
+        acts = [number for number, event in enumerate(self.events) if "act" in event]
+        if not acts:
+            raise IllegalMove("There is nothing to take back: nobody has acted yet.")
+        earlier = self.at(acts[-1])
+        self.state, self.events, self.dice = earlier.state, earlier.events, earlier.dice
+
+    def at(self, events: int) -> Game:
+        """The game as it stood after this many events."""
+        if not 0 <= events <= len(self.events):
+            raise AstragaliError(
+                f"There is no position {events}: the record has {len(self.events)} events."
+            )
+        dice = self.dice and SeededDice(self.dice.seed, self.dice.game)
+        earlier = Game(self.card, self.options, self.seats, dice)
+        for event in self.events[:events]:
+            earlier.apply(event)
+        return earlier
+
+    # Writing down.
+
+    def seen(self, event: Event, seat: int = -1) -> Event:
+        """An event that is about to happen as a seat will know it: None for what it may not."""
+        rules = self.card.rules
+        if "throw" in event:
+            faces = enumerate(event["throw"])
+            return {"throw": [f if rules.sees(self.state, seat, die) else None for die, f in faces]}
+        action = self.card.meaning[event["act"]]
+        heard = rules.hears(self.state, seat, event["seat"], action)
+        return event if heard else {"seat": event["seat"], "act": None}
+
+    def told(self, seat: int = -1, since: int = 0) -> Iterator[Telling]:
+        """Each event from number `since` on as a seat knows it: the table before, after, the event.
+
+        While the game runs these are the hidden tables; the record of a finished game is open.
+        """
+        earlier = self.at(0)
+        for number, event in enumerate(self.events):
+            if number < since:
+                earlier.apply(event)
+                continue
+            before = earlier.state.copy() if self.over else earlier.hidden(seat)
+            seen = event if self.over else earlier.seen(event, seat)
+            earlier.apply(event)
+            yield before, earlier.state.copy() if self.over else earlier.hidden(seat), seen
+
+    def record(self, seat: int | None = None) -> Values:
+        """The game so far in the house's notation, with its result once it is over.
+
+        As one seat knows it (-1: a spectator), a running game has null for what that seat may not.
+        """
+        record: Values = {
+            "format": FORMAT,
+            "game": self.card.name,
+            "options": dict(self.options),
+            "seats": [dict(seat) for seat in self.seats],
+        }
+        whole = seat is None or self.over
+        if self.dice and whole:
+            record["dice"] = self.dice.described()
+        events = self.events if whole else (seen for _, _, seen in self.told(seat or 0))
+        record["events"] = [dict(event) for event in events]
+        if self.over:
+            record["result"] = self.result()
+        return record
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the record to a file, whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        try:
+            draft.write_text(written(self.record()) + "\n", encoding="ascii")
+            draft.replace(target)
+        except OSError as trouble:
+            draft.unlink(missing_ok=True)
+            raise AstragaliError(
+                f"The game could not be saved to {target}: {trouble.strerror}. "
+                "It goes on; save it somewhere else."
+            ) from None
+
+    # Checking.
+
+    def _whose(self) -> int:
+        """The one seat that is to act."""
+        acting = self.acting()
+        if len(acting) == 1:
+            return acting[0]
+        if acting:
+            raise IllegalMove(f"Seats {listed(acting)} may all act now: say which one it is.")
+        raise IllegalMove(f"No seat can act now: {self._awaited()}.")
+
+    def _awaited(self) -> str:
+        """What can happen now, for a sentence."""
+        if self.over:
+            return "the game is over"
+        if sides := self.in_the_air():
+            return f"a throw of {len(sides)} dice with {listed(sides, 40)} sides comes next"
+        return " or ".join(
+            f"seat {seat} can say {listed(self.legal(seat))}" for seat in self.acting()
+        )
+
+    def _do(self, seat: int, word: str) -> None:
+        acting = self.acting()
+        if seat not in acting:
+            raise IllegalMove(f"Seat {seat} cannot act now: {self._awaited()}.")
+        action = self.card.meaning.get(word)
+        if action is None or action not in self.actions(seat):
+            raise IllegalMove(
+                f"{json.dumps(word)} is not legal for seat {seat} now; "
+                f"legal: {listed(self.legal(seat))}."
+            )
+        self.card.rules.act(self.state, seat, action)
+
+    def _land(self, faces: Sequence[int]) -> None:
+        sides = self.in_the_air()
+        if not sides:
+            raise IllegalMove(f"No dice are in the air now: {self._awaited()}.")
+        if len(faces) != len(sides):
+            raise IllegalMove(
+                f"The throw has {len(faces)} faces, but {len(sides)} dice are in the air, "
+                f"with {listed(sides, 40)} sides."
+            )
+        for number, (face, most) in enumerate(zip(faces, sides, strict=True), 1):
+            if type(face) is not int or not 1 <= face <= most:
+                raise IllegalMove(
+                    f"Die {number} of the throw shows {json.dumps(face)}, "
+                    f"but it has the faces 1 to {most}."
+                )
+        if self.dice and (fallen := self.dice.throw(sides)) != list(faces):
+            raise IllegalMove(
+                f"The throw shows {listed(faces, 40)}, but the dice of seed {self.dice.seed}, "
+                f"game {self.dice.game}, fell {listed(fallen, 40)}."
+            )
+        self.card.rules.land(self.state, faces)
+
+
+_SCORES = ("points", "standing")
+
+
+def _short(number: float) -> float:
+    """1 rather than 1.0, as people write it."""
+    return int(number) if number == int(number) else number
+
+
+def written(record: Values) -> str:
+    """A record as one line of JSON, the same bytes on every machine."""
+    return json.dumps(record, ensure_ascii=True, separators=(", ", ": "))
+
+
+def seeded(seed: int | None) -> SeededDice:
+    """Dice from a seed, or from one that nobody chose."""
+    if seed is None:
+        seed = secrets.randbelow(2**53)  # exact in every JSON reader
+    if type(seed) is not int or not 0 <= seed < LARGEST_SEED:
+        raise AstragaliError(
+            f"A seed is a whole number from 0 to {LARGEST_SEED - 1}, not {seed!r}."
+        )
+    return SeededDice(seed)

@@ -1,0 +1,117 @@
+"""The loops that are compiled, once for each game.
+
+This file is a template: compiling.py copies it next to its compiled code with the line below
+replaced by the import of one game's rules, because the compiler's cache wants a real module whose
+text is all that decides what comes out.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from astragali.engine.dice import CHOICES, DICE, begin, below
+
+rules: Any = ...  # compiling.py puts the game's rules here
+
+
+@njit(cache=True, nogil=True)
+def batch(
+    tables: Any, seed: int, first: int, most: int, payoffs: Any, points: Any, moves: Any
+) -> int:
+    """Plays as many random games as `payoffs` has rows, the first numbered `first`.
+
+    `tables` holds one record, its options set; `moves` gets the number of actions of each game.
+    Says how many throws there were, or -1 - n if game n made more than `most` moves.
+    """
+    s = tables[0]
+    dice = np.empty(4, np.int64)
+    choices = np.empty(4, np.int64)
+    sides = np.empty(rules.MAX_DICE, np.int64)
+    actions = np.empty(rules.ACTIONS, np.int64)
+    throws = 0
+    for game in range(payoffs.shape[0]):
+        begin(dice, seed, first + game, DICE)
+        begin(choices, seed, first + game, CHOICES)
+        rules.start(s)
+        made = 0
+        while not rules.over(s):
+            thrown = rules.dice(s, sides)
+            if thrown > 0:
+                for die in range(thrown):
+                    sides[die] = 1 + below(dice, sides[die])
+                rules.land(s, sides)
+                throws += 1
+            else:
+                seat = 0
+                while not rules.acting(s, seat):
+                    seat += 1
+                count = rules.legal(s, seat, actions)
+                rules.act(s, seat, actions[below(choices, count)])
+                made += 1
+                if made > most:
+                    return -1 - game
+        rules.result(s, payoffs[game])
+        for seat in range(s.players):
+            points[game, seat] = rules.points(s, seat)
+        moves[game] = made
+    return throws
+
+
+@njit(cache=True, nogil=True)
+def write(tables: Any, seed: int, game: int, log: Any) -> int:
+    """Plays one random game and writes it into `log`; says how much it wrote.
+
+    An action stands as its seat and its number, a throw of n dice as -n and its faces. A log that
+    is too short is left half written and answered with -1.
+    """
+    s = tables[0]
+    dice = np.empty(4, np.int64)
+    choices = np.empty(4, np.int64)
+    sides = np.empty(rules.MAX_DICE, np.int64)
+    actions = np.empty(rules.ACTIONS, np.int64)
+    begin(dice, seed, game, DICE)
+    begin(choices, seed, game, CHOICES)
+    rules.start(s)
+    at = 0
+    while not rules.over(s):
+        if at + 1 + rules.MAX_DICE >= log.shape[0]:
+            return -1
+        thrown = rules.dice(s, sides)
+        if thrown > 0:
+            log[at] = -thrown
+            for die in range(thrown):
+                sides[die] = 1 + below(dice, sides[die])
+                log[at + 1 + die] = sides[die]
+            rules.land(s, sides)
+            at += 1 + thrown
+        else:
+            seat = 0
+            while not rules.acting(s, seat):
+                seat += 1
+            count = rules.legal(s, seat, actions)
+            action = actions[below(choices, count)]
+            rules.act(s, seat, action)
+            log[at] = seat
+            log[at + 1] = action
+            at += 2
+    return at
+
+
+@njit(cache=True, nogil=True)
+def replay(tables: Any, log: Any, until: int) -> None:
+    """Plays the first `until` numbers of a log on the one record of `tables`, unchecked."""
+    s = tables[0]
+    faces = np.empty(rules.MAX_DICE, np.int64)
+    rules.start(s)
+    at = 0
+    while at < until:
+        if log[at] < 0:
+            thrown = -log[at]
+            for die in range(thrown):
+                faces[die] = log[at + 1 + die]
+            rules.land(s, faces)
+            at += 1 + thrown
+        else:
+            rules.act(s, log[at], log[at + 1])
+            at += 2

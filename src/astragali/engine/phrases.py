@@ -1,0 +1,60 @@
+"""What the house says, in English, German and Italian: Fluent files beside the code that speaks."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "de", "it")
+
+
+def preferred() -> str:
+    """The language of this person's system, or English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+class Phrases:
+    """The phrases of one folder in one language."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.folder = folder
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(text))
+
+    def has(self, phrase: str) -> bool:
+        name, _, attribute = phrase.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def say(self, phrase: str, **parts: Any) -> str:
+        """A phrase with its parts filled in; `option-target.help` is the attribute of a phrase."""
+        name, _, attribute = phrase.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern, f"{phrase} has no text"
+        spoken, errors = self._bundle.format_pattern(pattern, parts)
+        if errors:
+            raise LookupError(f"{self.folder}/{self.language}.ftl, {phrase}: {errors[0]}")
+        return str(spoken)
+
+
+@cache
+def phrases(folder: Path, language: str) -> Phrases:
+    return Phrases(folder, language)
+
+
+def beside(module: Any, language: str) -> Phrases | None:
+    """The phrases in the folder `text` beside a module, if it has one."""
+    folder = Path(str(module.__file__)).parent / "text"
+    return phrases(folder, language) if folder.is_dir() else None

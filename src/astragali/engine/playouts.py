@@ -1,0 +1,134 @@
+"""Random games by the thousand, on all cores, by the compiled rules."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .card import Card
+from .compiling import loops
+from .dice import SeededDice
+from .errors import AstragaliError
+from .game import Event, Game
+from .options import Values
+from .state import plain, table
+
+MOST_MOVES = 1_000_000  # of one game; random players of a sound game need far fewer
+CHUNK = 5_000  # the most games that one core plays before it reports progress
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """What came of a batch of games: one row a game, one column a seat."""
+
+    payoffs: Array
+    points: Array
+    moves: Array  # actions of each game
+    throws: int  # of all games together
+
+
+def play(
+    card: Card,
+    values: Values,
+    games: int,
+    seed: int = 0,
+    cores: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Playouts:
+    """Plays games 0, 1, … of a seed with random players: the same on any number of cores."""
+    batch = loops(card).batch
+    cores = cores or os.cpu_count() or 1
+    chunk = max(1, min(CHUNK, games // (8 * cores)))
+    rules, players = card.rules, values["players"]
+    payoffs = np.zeros((games, rules.MAX_PLAYERS))
+    points = np.zeros((games, rules.MAX_PLAYERS), np.int64)
+    moves = np.zeros(games, np.int64)
+    laid = card.lay(values)
+
+    def some(first: int) -> tuple[int, int]:
+        rows = slice(first, min(first + chunk, games))
+        throws = batch(
+            table(laid, rules.State),
+            seed,
+            first,
+            MOST_MOVES,
+            payoffs[rows],
+            points[rows],
+            moves[rows],
+        )
+        if throws < 0:
+            raise AstragaliError(
+                f"Game {first - 1 - throws} of seed {seed} had not ended after {MOST_MOVES} moves; "
+                f"give {card.name} a limit among its options."
+            )
+        return rows.stop - rows.start, throws
+
+    throws = 0
+    with ThreadPoolExecutor(cores) as pool:
+        parts = [pool.submit(some, first) for first in range(0, games, chunk)]
+        try:
+            for part in as_completed(parts):
+                throws += part.result()[1]
+                progress(part.result()[0])
+        finally:
+            pool.shutdown(cancel_futures=True)
+    return Playouts(payoffs[:, :players], points[:, :players], moves, throws)
+
+
+def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iterator[Game]:
+    """The same games, one after the other, with all that happened in them."""
+    write = loops(card).write
+    log = np.zeros(4_096, np.int64)
+    tables = table(card.lay(values), card.rules.State)
+    seats = [{"bot": "random"}] * values["players"]
+    for number in range(games):
+        while (length := write(tables, seed, number, log)) < 0:
+            if len(log) > 2 * MOST_MOVES:
+                raise AstragaliError(
+                    f"Game {number} of seed {seed} had not ended after {MOST_MOVES} moves; "
+                    f"give {card.name} a limit among its options."
+                )
+            log = np.zeros(2 * len(log), np.int64)
+        game = Game(card, values, seats, SeededDice(seed, number))
+        game.events = list(events(card, log[:length].tolist()))
+        game.state = plain(tables[0])
+        yield game
+
+
+def events(card: Card, log: list[int]) -> Iterator[Event]:
+    """What a loop wrote down, in words."""
+    at = 0
+    while at < len(log):
+        if log[at] < 0:
+            after = at + 1 - log[at]
+            yield {"throw": log[at + 1 : after]}
+        else:
+            after = at + 2
+            yield {"seat": log[at], "act": card.spelling[log[at + 1]]}
+        at = after
+
+
+def log_of(card: Card, game: Game) -> Array:
+    """A game as a loop would have written it, for the compiled replay."""
+    log: list[int] = []
+    for event in game.events:
+        if "throw" in event:
+            log += [-len(event["throw"]), *event["throw"]]
+        else:
+            log += [event["seat"], card.meaning[event["act"]]]
+    return np.array(log, np.int64)
+
+
+def replayed(game: Game, card: Card) -> Any:
+    """The state after all events of a game, by the compiled rules."""
+    log = log_of(card, game)
+    tables = table(card.lay(game.options), card.rules.State)
+    loops(card).replay(tables, log, len(log))
+    return plain(tables[0])

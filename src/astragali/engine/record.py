@@ -1,0 +1,144 @@
+"""Reading records: every event checked, every complaint one sentence that names the place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from .card import Card
+from .dice import LARGEST_SEED, SeededDice
+from .errors import AstragaliError, RecordError
+from .game import FORMAT, Game, written
+from .options import Values
+
+Find = Callable[[str], Card]  # the registry's: a game's card by its name
+
+
+def load(path: Path) -> Iterator[tuple[str, Any]]:
+    """Each record of a .json or .jsonl file with the place where it stands, not yet checked."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as trouble:
+        raise RecordError(f"{path} cannot be read: {trouble.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is not a record: it is not text.") from None
+    if not text.strip():
+        raise RecordError(f"{path} is empty: a file of records holds one JSON object a line.")
+    try:
+        whole = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        pass
+    else:
+        yield str(path), whole
+        return
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if len(lines) == 1 or not lines[0][1].rstrip().endswith("}"):
+        lines = [(1, text)]  # one record, perhaps over many lines, and broken
+    for number, line in lines:
+        place = f"{path}, record {number}" if len(lines) > 1 else str(path)
+        try:
+            yield place, json.loads(line)
+        except json.JSONDecodeError as trouble:
+            cut = " It seems to be cut off." if trouble.pos >= len(line.rstrip()) - 1 else ""
+            raise RecordError(
+                f"{place}: not JSON ({trouble.msg} at character {trouble.pos + 1}).{cut}"
+            ) from None
+        except RecursionError:
+            raise RecordError(f"{place}: not a record: it is nested too deeply.") from None
+
+
+def replay(record: Any, find: Find, place: str = "the record") -> Game:
+    """The game that a record tells, every event and the result checked."""
+    try:
+        return _replay(record, find)
+    except AstragaliError as trouble:
+        raise RecordError(f"{place}: {trouble}") from None
+
+
+def _replay(record: Any, find: Find) -> Game:
+    if not isinstance(record, dict):
+        raise RecordError(f"a record is a JSON object, not {_shown(record)}.")
+    if record.get("format") != FORMAT:
+        raise RecordError(f"the format is {_shown(record.get('format'))}; it should be {FORMAT!r}.")
+    name, given = record.get("game"), record.get("options")
+    if not isinstance(name, str):
+        raise RecordError(f"the game is {_shown(name)}; it should be the name of a game.")
+    card = find(name)
+    if not isinstance(given, dict):
+        raise RecordError(f"the options are {_shown(given)}; they should be a JSON object.")
+    values = card.values(given)
+    game = Game(card, values, _seats(record, values["players"]), _dice(record))
+    events = record.get("events")
+    if not isinstance(events, list):
+        raise RecordError(f"the events are {_shown(events)}; they should be a list.")
+    for number, event in enumerate(events, 1):
+        try:
+            game.apply(_event(event))
+        except AstragaliError as trouble:
+            raise RecordError(f"event {number} of {len(events)}: {trouble}") from None
+    _check_result(game, record, len(events))
+    return game
+
+
+def _check_result(game: Game, record: Values, events: int) -> None:
+    told = record.get("result")
+    if not game.over:
+        if told is not None:
+            raise RecordError(
+                f"after the last event, {events}, there is a result, but the game is not over: "
+                f"{game._awaited()}."
+            )
+    elif told != game.result():
+        raise RecordError(
+            f"after the last event, {events}, the result is {_shown(told)}; "
+            f"it should be {written(game.result())}."
+        )
+
+
+def _seats(record: Values, players: int) -> list[dict[str, str]]:
+    seats = record.get("seats")
+    if not isinstance(seats, list) or len(seats) != players:
+        raise RecordError(f"the seats are {_shown(seats)}; they should be a list of {players}.")
+    for seat in seats:
+        if not isinstance(seat, dict) or not all(isinstance(seat[key], str) for key in seat):
+            raise RecordError(
+                f'a seat is {_shown(seat)}; it should be {{"name": "Ada"}} or {{"bot": "random"}}.'
+            )
+    return seats
+
+
+def _dice(record: Values) -> SeededDice | None:
+    told = record.get("dice")
+    if told is None:
+        return None
+    numbers = [told.get("seed"), told.get("game")] if isinstance(told, dict) else [None]
+    if any(type(number) is not int or not 0 <= number < LARGEST_SEED for number in numbers):
+        raise RecordError(f'the dice are {_shown(told)}; they should be {{"seed": 7, "game": 0}}.')
+    return SeededDice(*numbers)
+
+
+def _event(event: Any) -> Values:
+    if isinstance(event, dict):
+        if None in event.values() or None in (event.get("throw") or ()):
+            raise RecordError(
+                f"{_shown(event)} hides something: only a complete record can be replayed."
+            )
+        if event.keys() == {"throw"} and isinstance(event["throw"], list):
+            return event
+        words = event.keys() == {"seat", "act"} and isinstance(event["act"], str)
+        if words and type(event["seat"]) is int:
+            return event
+    raise RecordError(
+        f"{_shown(event)} is no event; an event is "
+        '{"throw": [faces]} or {"seat": 0, "act": "words"}.'
+    )
+
+
+def _shown(value: Any) -> str:
+    """What somebody wrote, cut to what fits a sentence."""
+    if value is None:
+        return "missing"
+    text = json.dumps(value)
+    return text if len(text) <= 80 else text[:77] + "…"

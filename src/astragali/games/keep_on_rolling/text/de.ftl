@@ -1,0 +1,48 @@
+title = Keep on Rolling
+sentence = Passendes zur Seite legen, den Rest würfeln und aufhören, bevor das Glück aufhört.
+
+option-players = Spieler
+    .help = Wie viele Menschen und Bots am Tisch sitzen.
+option-first_player = Startspieler
+    .help = Ein Platz, oder ein Würfel entscheidet.
+option-target = Ziel
+    .help = Wer es erreicht, muss von allen anderen überholt werden; wer das nicht schafft, ist draußen.
+option-max_turns = Zuggrenze
+    .help = Beendet das Spiel nach so vielen Zügen aller Spieler zusammen; dann gewinnt die höchste Punktzahl.
+
+label-rolled = Gewürfelt
+label-aside = Zur Seite gelegt: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }{ $carried ->
+        [0] {""}
+       *[other] , dazu { $carried } von früher
+    }
+label-out = ausgeschieden
+label-leader = führt: überholen oder ausscheiden
+
+prompt-aside = Leg zwei oder mehr gleiche zur Seite oder einen Würfel, der zu einem zur Seite gelegten passt. Weitere dürfen mit.
+prompt-decide = Weiterwürfeln oder aufhören und gutschreiben?
+
+button-roll = { $dice ->
+        [one] Einen Würfel würfeln
+       *[other] { $dice } Würfel würfeln
+    }
+button-stop = Aufhören und { $points } gutschreiben
+button-aside = { $dice } zur Seite legen (+{ $points })
+
+story-first = { $name } beginnt.
+story-roll = { $name } würfelt { $dice }.
+story-bust = Pech: Nichts passt. { $points ->
+        [0] Eine Nullrunde.
+        [one] { $points } Punkt ist weg.
+       *[other] { $points } Punkte sind weg.
+    }
+story-aside = { $name } legt { $dice } zur Seite, das bringt { $points }; { $pot } stehen auf dem Spiel.
+story-filled-up = Voll gemacht: aufhören und verdoppeln, oder alle sechs wieder aufnehmen.
+story-stop = { $doubled ->
+        [yes] { $name } hat voll gemacht und schreibt 2 × { $half } = { $points } gut: zusammen { $total }.
+       *[no] { $name } schreibt { $points } gut: zusammen { $total }.
+    }
+story-lead = { $name } führt mit { $points }. Wer nicht überholt, scheidet aus.
+story-out = { $name } kommt nicht über { $points } und scheidet aus.

@@ -1,0 +1,48 @@
+title = Keep on Rolling
+sentence = Set aside what matches, roll the rest, and stop before your luck does.
+
+option-players = Players
+    .help = How many people and bots sit at the table.
+option-first_player = First player
+    .help = A seat, or drawn by a die.
+option-target = Target
+    .help = Whoever reaches it must be overtaken by all the others, or they are out.
+option-max_turns = Turn limit
+    .help = Ends the game after this many turns of all players together; the highest score then wins.
+
+label-rolled = Rolled
+label-aside = Set aside: { $points } { $points ->
+        [one] point
+       *[other] points
+    }{ $carried ->
+        [0] {""}
+       *[other] , and { $carried } from earlier fill-ups
+    }
+label-out = out
+label-leader = leads: overtake or be out
+
+prompt-aside = Set aside two or more alike, or any die that matches one set aside. More dice may go with them.
+prompt-decide = Roll on, or stop and bank?
+
+button-roll = Roll { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }
+button-stop = Stop and bank { $points }
+button-aside = Set aside { $dice } (+{ $points })
+
+story-first = { $name } begins.
+story-roll = { $name } rolls { $dice }.
+story-bust = Bust: nothing matches. { $points ->
+        [0] No points this turn.
+        [one] { $points } point is gone.
+       *[other] { $points } points are gone.
+    }
+story-aside = { $name } sets aside { $dice } for { $points }; { $pot } at stake.
+story-filled-up = Filled up: stop for double, or pick up all six.
+story-stop = { $doubled ->
+        [yes] { $name } filled up and banks 2 × { $half } = { $points }: { $total } in all.
+       *[no] { $name } banks { $points }: { $total } in all.
+    }
+story-lead = { $name } leads with { $points }. Overtake, or be out.
+story-out = { $name } does not get past { $points } and is out.

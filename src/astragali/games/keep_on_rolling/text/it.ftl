@@ -1,0 +1,48 @@
+title = Keep on Rolling
+sentence = Metti da parte ciò che combina, ritira il resto e fermati prima che si fermi la fortuna.
+
+option-players = Giocatori
+    .help = Quante persone e quanti bot siedono al tavolo.
+option-first_player = Primo giocatore
+    .help = Un posto, oppure decide un dado.
+option-target = Traguardo
+    .help = Chi lo raggiunge va superato da tutti gli altri; chi non ci riesce è eliminato.
+option-max_turns = Limite di turni
+    .help = Chiude la partita dopo questo numero di turni di tutti i giocatori; vince allora il punteggio più alto.
+
+label-rolled = Tirati
+label-aside = Messi da parte: { $points } { $points ->
+        [one] punto
+       *[other] punti
+    }{ $carried ->
+        [0] {""}
+       *[other] , più { $carried } già accumulati
+    }
+label-out = eliminato
+label-leader = in testa: o lo si supera o si esce
+
+prompt-aside = Metti da parte due o più dadi uguali, o uno che combina con quelli da parte. Altri possono seguirli.
+prompt-decide = Continui a tirare o ti fermi e incassi?
+
+button-roll = Tira { $dice } { $dice ->
+        [one] dado
+       *[other] dadi
+    }
+button-stop = Fermati e incassa { $points }
+button-aside = Metti da parte { $dice } (+{ $points })
+
+story-first = Comincia { $name }.
+story-roll = { $name } tira { $dice }.
+story-bust = Sballato: niente combina. { $points ->
+        [0] Nessun punto in questo turno.
+        [one] { $points } punto perso.
+       *[other] { $points } punti persi.
+    }
+story-aside = { $name } mette da parte { $dice } per { $points }; in gioco ce ne sono { $pot }.
+story-filled-up = Completato: fermati e raddoppia, o riprendi tutti e sei i dadi.
+story-stop = { $doubled ->
+        [yes] { $name } ha completato e incassa 2 × { $half } = { $points }: in tutto { $total }.
+       *[no] { $name } incassa { $points }: in tutto { $total }.
+    }
+story-lead = { $name } è in testa con { $points }. Chi non supera è eliminato.
+story-out = { $name } non supera { $points } ed è eliminato.

@@ -1,0 +1,100 @@
+"""Keep on Rolling by its worked examples, its sample turn, and its rulings."""
+
+from golden import examples, spicy
+
+import astragali
+from astragali.games.keep_on_rolling import rules
+
+
+def sets(*groups):
+    """`shows`, then the set of dice of each group, for dice written as 5 or 5r."""
+    dice = spicy([token for group in groups for token in group])
+    shows = [0] * (rules.DICE + 1)
+    for die, face in dice.items():
+        shows[face] |= 1 << (die - 1)
+    free = dict(dice)
+    made = []
+    for group in groups:
+        chosen = 0
+        for token in group:
+            red = token.endswith("r")
+            die = next(d for d in free if free[d] == int(token[0]) and (d == free[d]) == red)
+            del free[die]
+            chosen |= 1 << (die - 1)
+        made.append(chosen)
+    return shows, *made
+
+
+def score_set_aside(aside):
+    return rules.value(*sets(aside))
+
+
+def filled_up(aside):
+    return rules.filled_up(*sets(aside))
+
+
+def bust(roll, aside):
+    return rules.bust(*sets(roll, aside))
+
+
+def legal_set_aside(aside, chosen):
+    shows, before, new = sets(aside, chosen)
+    return rules.may_set_aside(shows, new, rules.matching(shows, before))
+
+
+def stop_value(carried, aside):
+    return rules.stop_value(carried, *sets(aside))
+
+
+def endgame(target, order, scores, turns):
+    """The rules' own end of a turn, once for each banked number."""
+    game = astragali.new("keep_on_rolling", players=len(order), target=target, first_player=0)
+    s = game.state
+    for seat, name in enumerate(order):
+        s.score[seat] = scores[name]
+    for banked in turns:
+        rules.end_turn(s, banked)
+    assert rules.over(s)
+    leavers = sorted((s.left[seat], name) for seat, name in enumerate(order) if s.left[seat])
+    return {
+        "scores": {name: s.score[seat] for seat, name in enumerate(order)},
+        "out": [name for _, name in leavers],
+        "winner": order[max(range(len(order)), key=lambda seat: rules.standing(s, seat))],
+        "leader": order[s.leader],
+    }
+
+
+@examples("keep_on_rolling")
+def test_worked_example(entry):
+    assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
+
+
+def test_a_turn_cannot_be_cut_short_before_something_is_set_aside():
+    game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
+    game.throw([5, 5, 1, 3, 4, 6])
+    assert all(word.startswith("aside") for word in game.legal())
+
+
+def test_a_full_set_with_a_lonely_die_must_stop_undoubled():
+    game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
+    game.throw([5, 5, 2, 1, 3, 4])
+    game.act("aside 1,2,3,4,5,6")
+    assert game.legal() == ["stop"]
+    game.act("stop")
+    assert game.state.score[0] == 10
+
+
+def test_the_turn_limit_ranks_those_still_in_by_score():
+    game = astragali.new("keep_on_rolling", real_dice=True, first_player=0, players=3, max_turns=3)
+    for faces, aside in (([1, 1, 2, 3, 4, 5], "1,2"), ([3, 3, 1, 2, 4, 5], "1,2")):
+        game.throw(faces)
+        game.act(f"aside {aside}")
+        game.act("stop")
+    game.throw([6, 1, 2, 3, 4, 5])  # a bust
+    assert game.over
+    assert game.result() == {
+        "winners": [1],
+        "ranks": [2, 1, 3],
+        "points": [4, 6, 0],  # die 1 shows its red 1
+        "payoffs": [0, 1, 0],
+    }
