@@ -71,14 +71,17 @@ class Card:
         return state
 
     @cached_property
-    def spelling(self) -> tuple[str, ...]:
-        """The words of every action, by its number."""
+    def spelling(self) -> tuple[str, ...] | None:
+        """The words of every action, by its number; None where they depend on the position."""
+        if hasattr(self.words, "spell"):
+            return None
         return tuple(self.words.word(action) for action in range(self.rules.ACTIONS))
 
-    @cached_property
-    def meaning(self) -> dict[str, int]:
-        """The number of every action, by its words."""
-        return {word: action for action, word in enumerate(self.spelling)}
+    def spell(self, state: Any, action: int) -> str:
+        """The words of an action in a position: one of squares, say, names the square."""
+        if self.spelling is None:
+            return str(self.words.spell(state, action))
+        return self.spelling[action]
 
     def described(self) -> Values:
         """The card for a program."""

@@ -37,6 +37,7 @@ class Game:
         self.seats = list(seats or ({"name": f"Player {n + 1}"} for n in range(self.players)))
         self.dice = dice
         self.events: list[Event] = []
+        self.log: list[int] = []  # the same in numbers, as compiled loops write it
         self.state: Any = card.lay(values)
         self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
 
@@ -71,7 +72,7 @@ class Game:
             if not self.acting():
                 return []
             seat = self._whose()
-        return [self.card.spelling[action] for action in self.actions(seat)]
+        return [self.card.spell(self.state, action) for action in self.actions(seat)]
 
     def hidden(self, seat: int = -1) -> Any:
         """The state as a seat may know it; -1 is a spectator."""
@@ -148,13 +149,16 @@ class Game:
             faces = self.dice.throw(sides)
             self.card.rules.land(self.state, faces)
             self.events.append({"throw": faces})
+            self.log += [-len(faces), *faces]
 
     def apply(self, event: Event) -> None:
         """One event, checked against the rules and the dice; nothing is thrown afterwards."""
         if "throw" in event:
             self._land(event["throw"])
+            self.log += [-len(event["throw"]), *event["throw"]]
         else:
-            self._do(event["seat"], event["act"])
+            action = self._do(event["seat"], event["act"])
+            self.log += [event["seat"], action]
         self.events.append(event)
 
     def undo(self) -> None:
@@ -166,7 +170,8 @@ class Game:
         if not acts:
             raise IllegalMove("There is nothing to take back: nobody has acted yet.")
         earlier = self.at(acts[-1])
-        self.state, self.events, self.dice = earlier.state, earlier.events, earlier.dice
+        self.state, self.dice = earlier.state, earlier.dice
+        self.events, self.log = earlier.events, earlier.log
 
     def at(self, events: int) -> Game:
         """The game as it stood after this many events."""
@@ -188,7 +193,7 @@ class Game:
         if "throw" in event:
             faces = enumerate(event["throw"])
             return {"throw": [f if rules.sees(self.state, seat, die) else None for die, f in faces]}
-        action = self.card.meaning[event["act"]]
+        action = self._meant(event["seat"], event["act"])
         heard = rules.hears(self.state, seat, event["seat"], action)
         return event if heard else {"seat": event["seat"], "act": None}
 
@@ -262,17 +267,22 @@ class Game:
             f"seat {seat} can say {listed(self.legal(seat))}" for seat in self.acting()
         )
 
-    def _do(self, seat: int, word: str) -> None:
-        acting = self.acting()
-        if seat not in acting:
-            raise IllegalMove(f"Seat {seat} cannot act now: {self._awaited()}.")
-        action = self.card.meaning.get(word)
-        if action is None or action not in self.actions(seat):
-            raise IllegalMove(
-                f"{json.dumps(word)} is not legal for seat {seat} now; "
-                f"legal: {listed(self.legal(seat))}."
-            )
+    def _do(self, seat: int, word: str) -> int:
+        action = self._meant(seat, word)
         self.card.rules.act(self.state, seat, action)
+        return action
+
+    def _meant(self, seat: int, word: str) -> int:
+        """The number of the action that a seat's words stand for, if it is legal."""
+        if seat not in self.acting():
+            raise IllegalMove(f"Seat {seat} cannot act now: {self._awaited()}.")
+        for action in self.actions(seat):
+            if self.card.spell(self.state, action) == word:
+                return action
+        raise IllegalMove(
+            f"{json.dumps(word)} is not legal for seat {seat} now; "
+            f"legal: {listed(self.legal(seat))}."
+        )
 
     def _land(self, faces: Sequence[int]) -> None:
         sides = self.in_the_air()

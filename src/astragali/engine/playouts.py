@@ -16,7 +16,7 @@ from .dice import SeededDice
 from .errors import AstragaliError
 from .game import Event, Game
 from .options import Values
-from .state import plain, table
+from .state import Plain, plain, table
 
 MOST_MOVES = 1_000_000  # of one game; random players of a sound game need far fewer
 CHUNK = 5_000  # the most games that one core plays before it reports progress
@@ -97,38 +97,35 @@ def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iter
                 )
             log = np.zeros(2 * len(log), np.int64)
         game = Game(card, values, seats, SeededDice(seed, number))
-        game.events = list(events(card, log[:length].tolist()))
+        game.log = log[:length].tolist()
+        game.events = list(events(game))
         game.state = plain(tables[0])
         yield game
 
 
-def events(card: Card, log: list[int]) -> Iterator[Event]:
-    """What a loop wrote down, in words."""
-    at = 0
+def events(game: Game) -> Iterator[Event]:
+    """The log of a game in words; `game` is still at its start, and its table is played on."""
+    card, log, at = game.card, game.log, 0
+    playing = card.spelling is None  # only then the words need the position
     while at < len(log):
         if log[at] < 0:
             after = at + 1 - log[at]
-            yield {"throw": log[at + 1 : after]}
+            faces = log[at + 1 : after]
+            yield {"throw": faces}
+            if playing:
+                card.rules.land(game.state, faces)
         else:
             after = at + 2
-            yield {"seat": log[at], "act": card.spelling[log[at + 1]]}
+            seat, action = log[at:after]
+            yield {"seat": seat, "act": card.spell(game.state, action)}
+            if playing:
+                card.rules.act(game.state, seat, action)
         at = after
 
 
-def log_of(card: Card, game: Game) -> Array:
-    """A game as a loop would have written it, for the compiled replay."""
-    log: list[int] = []
-    for event in game.events:
-        if "throw" in event:
-            log += [-len(event["throw"]), *event["throw"]]
-        else:
-            log += [event["seat"], card.meaning[event["act"]]]
-    return np.array(log, np.int64)
-
-
-def replayed(game: Game, card: Card) -> Any:
+def replayed(game: Game) -> Plain:
     """The state after all events of a game, by the compiled rules."""
-    log = log_of(card, game)
-    tables = table(card.lay(game.options), card.rules.State)
-    loops(card).replay(tables, log, len(log))
+    log = np.array(game.log, np.int64)
+    tables = table(game.card.lay(game.options), game.card.rules.State)
+    loops(game.card).replay(tables, log, len(log))
     return plain(tables[0])
