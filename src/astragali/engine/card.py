@@ -26,6 +26,8 @@ class Card:
     bots: tuple[str, ...] = ("random",)
     minutes: int = 20
     on_shelf: bool = True
+    resolve: Callable[[Values], Values] = lambda given: given
+    """Adds to the given options the defaults that depend on them."""
     objection: Callable[[Values], str | None] = lambda values: None
     """What is wrong with a combination of options that are each allowed, as a sentence."""
 
@@ -46,9 +48,10 @@ class Card:
                     f"{self.name} has no option {name!r}.{perhaps(name, names)} "
                     f"Its options are {listed(names, 20)}."
                 )
+        given = self.resolve(dict(given))
         values = {option.name: given.get(option.name, option.default) for option in self.options}
         for option in self.options:
-            option.check(values[option.name], values)
+            values[option.name] = option.check(values[option.name], values)
         objection = self.objection(values)
         if objection:
             raise OptionError(objection)

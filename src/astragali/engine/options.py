@@ -38,7 +38,7 @@ class Option:
         raise NotImplementedError
 
     def check(self, value: Value, values: Values) -> Value:
-        """The value itself, or an error that says which values there are."""
+        """The value as a record keeps it, or an error that says which values there are."""
         if not self.fits(value):
             raise OptionError(
                 f"Option {self.name} cannot be {json.dumps(value)}: it is {self.allowed()}."
