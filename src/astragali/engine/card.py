@@ -80,6 +80,11 @@ class Card:
             return None
         return tuple(self.words.word(action) for action in range(self.rules.ACTIONS))
 
+    @cached_property
+    def meaning(self) -> dict[str, int]:
+        """The number of every action, by its words, where they do not depend on the position."""
+        return {word: action for action, word in enumerate(self.spelling or ())}
+
     def spell(self, state: Any, action: int) -> str:
         """The words of an action in a position: one of squares, say, names the square."""
         if self.spelling is None:

@@ -21,8 +21,8 @@ from .card import Card
 from .dice import SeededDice
 from .drawing import pen_for, picture, width
 from .errors import IllegalMove
-from .game import Game, written
-from .options import Choice, FirstPlayer, Flag, Values
+from .game import Event, Game, written
+from .options import Values
 from .phrases import LANGUAGES, beside
 from .playouts import replayed
 from .record import replay
@@ -30,47 +30,44 @@ from .state import Plain
 
 WORDS = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # printable ASCII without capitals, single spaces
 COLUMNS = 80
+TAKEN = {"?", "q", "u", "quit", "undo", "save", "rules", "table"}  # said at the table, no moves
 
 
 def tables(card: Card, most: int = 400) -> Iterator[Values]:
-    """Every combination of players, words and flags; a fixed sample if there are too many."""
-    choices: dict[str, list[Any]] = {}
-    for option in card.options:
-        if option.name == "players":
-            choices["players"] = list(range(card.seats.least, card.seats.most + 1))
-        elif isinstance(option, Choice):
-            choices[option.name] = list(option.words)
-        elif isinstance(option, Flag):
-            choices[option.name] = [False, True]
-        elif isinstance(option, FirstPlayer):
-            choices[option.name] = ["random", 0]
-    combinations = list(itertools.product(*choices.values()))
+    """Every combination of players and of options' samples; a fixed choice if there are many."""
+    samples = {option.name: option.samples() for option in card.options}
+    samples["players"] = list(range(card.seats.least, card.seats.most + 1))
+    combinations = list(itertools.product(*samples.values()))
     random.Random(0).shuffle(combinations)
-    for combination in combinations[:most]:
-        given = dict(zip(choices, combination, strict=True))
-        if card.objection({**card.values({}), **given}) is None:
+    fitting = 0
+    for combination in combinations:
+        given = dict(zip(samples, combination, strict=True))
+        if fitting < most and card.objection(card.resolve(dict(given))) is None:
+            fitting += 1
             yield given
 
 
 def check(card: Card, options: Values, seed: int, longest: int = 100_000) -> Game:
     """Plays one random game and checks everything on the way; says which game it was."""
     chance = random.Random(seed)
-    game = Game(card, card.values(options), dice=SeededDice(seed))
+    game, dice = Game(card, card.values(options)), SeededDice(seed)
     check_words(card)
     for _ in range(longest):
         check_moment(game, chance)
         if game.over:
             break
-        game.settle()
-        if game.over:
-            continue
-        check_refusals(game, chance)
-        check_secrets(game, chance)
-        if chance.random() < 0.3:
-            check_telling(game, chance)
-        seat = chance.choice(game.acting())
-        game.act(chance.choice(game.legal(seat)), seat)
-    assert game.over, f"{card.name} had not ended after {longest} moves"
+        if sides := game.in_the_air():
+            event: Event = {"throw": dice.throw(sides)}
+        else:
+            check_refusals(game, chance)
+            check_secrets(game, chance)
+            if chance.random() < 0.3:
+                check_view(game, chance)
+            seat = chance.choice(game.acting())
+            event = {"seat": seat, "act": chance.choice(game.legal(seat))}
+        check_story(game, event, chance)
+    assert game.over, f"{card.name} had not ended after {longest} events"
+    game.dice = dice  # its record says where the faces came from
     check_result(game)
     check_record(game)
     return game
@@ -175,14 +172,15 @@ def choices(game: Game, s: Any, seat: int) -> list[int] | None:
     return numbers[: game.card.rules.legal(s, seat, numbers)]
 
 
-def check_telling(game: Game, chance: random.Random) -> None:
-    """A view is JSON; every word a person may read is there in three languages; pictures fit."""
+def check_view(game: Game, chance: random.Random) -> None:
+    """A view is JSON; what a person may read is there in three languages; pictures fit."""
     seat = chance.choice(game.acting())
     json.dumps(game.view(seat))
     words = game.card.words
     if hasattr(words, "keys"):
         keys = [words.keys(action) for action in game.actions(seat)]
         assert len(keys) == len(set(keys)), f"two actions have the same key: {keys}"
+        assert not TAKEN.intersection(keys), f"a key stands for something else: {keys}"
     if hasattr(words, "prompt"):
         phrase, parts = words.prompt(game.hidden(seat), seat)
         assert pen_for(game, chance.choice(LANGUAGES)).say(phrase, **parts)
@@ -192,21 +190,19 @@ def check_telling(game: Game, chance: random.Random) -> None:
             pen = pen_for(game, language)
             assert all(pen.say(phrase, **parts) for phrase, parts in buttons[:3])
     language = chance.choice(LANGUAGES)
-    if hasattr(words, "story") and chance.random() < 0.03:  # the log so far, as somebody knows it
-        for telling in game.told(chance.randrange(-1, game.players)):
-            for phrase, parts in words.story(*telling):
-                assert pen_for(game, language).say(phrase, **parts)
     for line in picture(game, seat, language).splitlines():
         assert width(line) <= COLUMNS, f"a line of {width(line)} columns: {line}"
 
 
-def check_story(game: Game) -> None:
-    """Every event can be told in every language."""
-    if not hasattr(game.card.words, "story"):
-        return
-    pens = [pen_for(game, language) for language in LANGUAGES]
-    for telling in game.told():
-        for pen, (phrase, parts) in itertools.product(pens, game.card.words.story(*telling)):
+def check_story(game: Game, event: Event, chance: random.Random) -> None:
+    """Lets an event happen; it can be told in every language to whoever saw it."""
+    viewer = chance.randrange(-1, game.players)
+    before, seen = game.hidden(viewer), game.seen(event, viewer)
+    game.apply(event)
+    if hasattr(game.card.words, "story"):
+        pens = [pen_for(game, language) for language in LANGUAGES]
+        told = game.card.words.story(before, game.hidden(viewer), seen)
+        for pen, (phrase, parts) in itertools.product(pens, told):
             assert pen.say(phrase, **parts)
 
 
@@ -228,7 +224,6 @@ def check_record(game: Game) -> None:
     again = replay(record, lambda name: game.card)
     assert again.state == game.state, "the record tells another game"
     assert again.record() == record, "the record changed on its round trip"
-    check_story(game)
     cut = random.Random(len(game.log)).randrange(len(game.events) + 1)
     for events in {cut, len(game.events)}:
         earlier = game.at(events)

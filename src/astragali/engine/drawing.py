@@ -77,7 +77,7 @@ def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
 def seat_names(game: Game) -> list[str]:
     """What the seats are called: a person's name, or the bot's."""
     return [
-        seat.get("name") or f"{seat.get('bot', 'seat')} {number + 1}"
+        seat.get("name") or f"{seat.get('bot', 'seat').capitalize()} {number + 1}"
         for number, seat in enumerate(game.seats)
     ]
 

@@ -86,6 +86,7 @@ class Game:
         position = {
             "game": self.card.name,
             "options": dict(self.options),
+            "seat": None if seat < 0 else seat,
             "seats": [dict(one) for one in self.seats],
             "events": len(self.events),
             "over": self.over,
@@ -181,36 +182,56 @@ class Game:
             )
         dice = self.dice and SeededDice(self.dice.seed, self.dice.game)
         earlier = Game(self.card, self.options, self.seats, dice)
-        for event in self.events[:events]:
-            earlier.apply(event)
+        for _ in range(events):
+            earlier._follow(self)
         return earlier
 
-    # Writing down.
+    def _follow(self, ahead: Game) -> None:
+        """Takes the next event of a game that is further on, which has checked it."""
+        number = ahead.log[len(self.log)]
+        event = ahead.log[len(self.log) : len(self.log) + (2 if number >= 0 else 1 - number)]
+        if number >= 0:
+            self.card.rules.act(self.state, *event)
+        else:
+            if self.dice:
+                self.dice.throw(self.in_the_air())
+            self.card.rules.land(self.state, event[1:])
+        self.log += event
+        self.events.append(ahead.events[len(self.events)])
 
-    def seen(self, event: Event, seat: int = -1) -> Event:
-        """An event that is about to happen as a seat will know it: None for what it may not."""
-        rules = self.card.rules
-        if "throw" in event:
-            faces = enumerate(event["throw"])
-            return {"throw": [f if rules.sees(self.state, seat, die) else None for die, f in faces]}
-        action = self._meant(event["seat"], event["act"])
-        heard = rules.hears(self.state, seat, event["seat"], action)
-        return event if heard else {"seat": event["seat"], "act": None}
+    # Writing down.
 
     def told(self, seat: int = -1, since: int = 0) -> Iterator[Telling]:
         """Each event from number `since` on as a seat knows it: the table before, after, the event.
 
         While the game runs these are the hidden tables; the record of a finished game is open.
         """
-        earlier = self.at(0)
-        for number, event in enumerate(self.events):
-            if number < since:
-                earlier.apply(event)
-                continue
-            before = earlier.state.copy() if self.over else earlier.hidden(seat)
-            seen = event if self.over else earlier.seen(event, seat)
-            earlier.apply(event)
-            yield before, earlier.state.copy() if self.over else earlier.hidden(seat), seen
+        earlier = self.at(max(0, min(since, len(self.events))))
+        while len(earlier.events) < len(self.events):
+            event = self.events[len(earlier.events)]
+            if self.over:
+                before = earlier.state.copy()
+                earlier._follow(self)
+                yield before, earlier.state.copy(), event
+            else:
+                action = self.log[len(earlier.log) + 1]
+                before, event = earlier.hidden(seat), earlier.seen(event, seat, action)
+                earlier._follow(self)
+                yield before, earlier.hidden(seat), event
+
+    def seen(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
+        """An event that is about to happen as a seat will know it: None for what it may not.
+
+        The number of the action may be given to save looking it up.
+        """
+        rules = self.card.rules
+        if "throw" in event:
+            faces = enumerate(event["throw"])
+            return {"throw": [f if rules.sees(self.state, seat, die) else None for die, f in faces]}
+        if action is None:
+            action = self._meant(event["seat"], event["act"])
+        heard = rules.hears(self.state, seat, event["seat"], action)
+        return event if heard else {"seat": event["seat"], "act": None}
 
     def record(self, seat: int | None = None) -> Values:
         """The game so far in the house's notation, with its result once it is over.

@@ -115,3 +115,49 @@ def replay(tables: Any, log: Any, until: int) -> None:
         else:
             rules.act(s, log[at], log[at + 1])
             at += 2
+
+
+@njit(cache=True, nogil=True)
+def check(tables: Any, log: Any, seed: int, game: int) -> Any:
+    """Whether a log is a whole game in which everything was legal; plays it on `tables`.
+
+    Unless `seed` is negative, the dice must also have fallen as they do for this game of that seed.
+    """
+    s = tables[0]
+    dice = np.empty(4, np.int64)
+    sides = np.empty(rules.MAX_DICE, np.int64)
+    faces = np.empty(rules.MAX_DICE, np.int64)
+    actions = np.empty(rules.ACTIONS, np.int64)
+    if seed >= 0:
+        begin(dice, seed, game, DICE)
+    rules.start(s)
+    at = 0
+    while at < log.shape[0]:
+        if rules.over(s):
+            return False
+        thrown = rules.dice(s, sides)
+        if thrown > 0:
+            if log[at] != -thrown or at + thrown >= log.shape[0]:
+                return False
+            for die in range(thrown):
+                faces[die] = log[at + 1 + die]
+                if faces[die] < 1 or faces[die] > sides[die]:
+                    return False
+                if seed >= 0 and faces[die] != 1 + below(dice, sides[die]):
+                    return False
+            rules.land(s, faces)
+            at += 1 + thrown
+        else:
+            seat = log[at]
+            if at + 1 >= log.shape[0] or seat < 0 or seat >= s.players:
+                return False
+            if not rules.acting(s, seat):
+                return False
+            allowed = False
+            for number in range(rules.legal(s, seat, actions)):
+                allowed |= actions[number] == log[at + 1]
+            if not allowed:
+                return False
+            rules.act(s, seat, log[at + 1])
+            at += 2
+    return rules.over(s)

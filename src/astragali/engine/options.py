@@ -56,6 +56,10 @@ class Option:
         """Sets the option in a plain state."""
         setattr(state, self.name, self.number(value))
 
+    def samples(self) -> list[Value]:
+        """Values for the conformance suite to combine."""
+        return [self.default]
+
     def described(self) -> Values:
         """The option for a program: name, default, limits."""
         about = {"name": self.name, "default": self.default, **self.limits()}
@@ -71,6 +75,11 @@ class Whole(Option):
     least: int
     most: int
     optional: bool = False
+    tries: tuple[int, ...] = ()
+    """Further values that the game should be tested with."""
+
+    def samples(self) -> list[Value]:
+        return [self.default, *self.tries]
 
     def allowed(self) -> str:
         none = " or null for none" if self.optional else ""
@@ -95,6 +104,12 @@ class Choice(Option):
 
     words: tuple[str, ...]
 
+    def samples(self) -> list[Value]:
+        return list(self.words)
+
+    def parse(self, text: str) -> Value:
+        return text
+
     def allowed(self) -> str:
         return "one of " + ", ".join(self.words)
 
@@ -111,6 +126,9 @@ class Choice(Option):
 @dataclass(frozen=True, kw_only=True)
 class Flag(Option):
     """True or false; the rules see 1 or 0."""
+
+    def samples(self) -> list[Value]:
+        return [False, True]
 
     def allowed(self) -> str:
         return "true or false"
@@ -131,6 +149,9 @@ class FirstPlayer(Option):
 
     name: str = "first_player"
     default: Value = "random"
+
+    def samples(self) -> list[Value]:
+        return ["random", 0]
 
     def allowed(self) -> str:
         return "random or the number of a seat (the first seat is 0)"

@@ -9,7 +9,17 @@ from importlib.metadata import entry_points
 from ..engine import AstragaliError, Card, ContractError, UnknownGame
 from ..engine.errors import listed, perhaps
 
-SHELF = ("keep_on_rolling",)
+SHELF = (
+    "dancing_dice",
+    "catch_six",
+    "keep_on_rolling",
+    "two_out_of_three",
+    "grand_poobah",
+    "perfecto",
+    "diangle",
+    "dance_of_muses",
+    "da_vinci_dice",
+)
 
 ENTRY_POINT = "astragali.games"  # where another package names its cards
 

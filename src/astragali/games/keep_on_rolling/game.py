@@ -13,7 +13,7 @@ CARD = Card(
         Whole(name="players", default=2, least=2, most=rules.MAX_PLAYERS),
         FirstPlayer(),
         Whole(name="target", default=250, least=1, most=100_000),
-        Whole(name="max_turns", default=None, least=1, most=1_000_000, optional=True),
+        Whole(name="max_turns", default=None, least=1, most=1_000_000, optional=True, tries=(7,)),
     ),
     minutes=20,
 )

@@ -1,0 +1,99 @@
+"""Shows a record event by event, or checks it.
+
+example:
+  astragali replay game.json
+  astragali replay game.json --at 12
+  astragali replay games.jsonl --verify
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from .. import games
+from ..engine import Game, RecordError
+from ..engine.drawing import pen_for, picture
+from ..engine.record import load, replay
+from ..engine.verifying import verify
+from .arguments import add_language
+from .simulate import Progress
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a record, or several, one a line")
+    command.add_argument(
+        "--verify", action="store_true", help="checks every event and every result"
+    )
+    command.add_argument(
+        "--record", type=int, default=1, metavar="K", help="which record of the file; default 1"
+    )
+    command.add_argument("--at", type=int, metavar="N", help="only the table after N events")
+    command.add_argument("--json", action="store_true", help="for a program")
+    add_language(command)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    path = Path(arguments.file)
+    if arguments.verify:
+        check(path, arguments.json)
+        return
+    game = chosen(path, arguments.record)
+    if arguments.at is not None:
+        game = game.at(arguments.at)
+    if arguments.json:
+        print(json.dumps(game.view()))
+    elif arguments.at is not None:
+        print(show(game, arguments.language))
+    else:
+        for line in tell(game, arguments.language):
+            print(line)
+
+
+def check(path: Path, as_json: bool) -> None:
+    records = list(load(path))
+    unfinished = 0
+    with Progress(len(records)) as progress:
+        for whole in verify(records, games.find):
+            unfinished += not whole
+            progress.add(1)
+    if as_json:
+        print(json.dumps({"verified": len(records), "unfinished": unfinished}))
+        return
+    rest = f"; unfinished: {unfinished}" if unfinished else ""
+    print(f"{path}: {len(records)} {'record' if len(records) == 1 else 'records'} verified{rest}.")
+
+
+def chosen(path: Path, number: int) -> Game:
+    count = 0
+    for place, record in load(path):
+        count += 1
+        if count == number:
+            return replay(record, games.find, place)
+    raise RecordError(f"{path} has {count} records: there is no record {number}.")
+
+
+def show(game: Game, language: str) -> str:
+    return picture(game, language=language, colour=sys.stdout.isatty())
+
+
+def tell(game: Game, language: str) -> list[str]:
+    """The whole game in words, and the table at its end."""
+    pen = pen_for(game, language)
+    wide = len(str(len(game.events)))
+    lines = []
+    for number, (telling, event) in enumerate(zip(game.told(), game.events, strict=True), 1):
+        said = spelled(event)
+        if hasattr(game.card.words, "story"):
+            story = [pen.say(phrase, **parts) for phrase, parts in game.card.words.story(*telling)]
+            said = " ".join(story) or said
+        lines.append(f"{number:>{wide}}  {said}")
+    return [*lines, "", show(game, language)]
+
+
+def spelled(event: dict[str, object]) -> str:
+    if "throw" in event:
+        return f"throw {event['throw']}"
+    return f"seat {event['seat']}: {event['act']}"

@@ -1,0 +1,34 @@
+welcome = Willkommen bei Astragali. Was spielen wir?
+which-game = Eine Zahl von 1 bis { $most }, oder q zum Gehen:
+no-such-game = Ein Spiel { $answer } gibt es hier nicht; tipp eine Zahl von 1 bis { $most }.
+
+player = Spieler { $number }
+
+for-example = Zum Beispiel, von { $count } Möglichkeiten (? zeigt alle):
+commands = Tipp eine Taste oder die Wörter in Klammern. Außerdem: u nimmt deinen letzten Zug zurück, table zeigt den Tisch noch einmal, rules die Regeln, save DATEI speichert, q geht (dein Spiel bleibt erhalten).
+not-legal = „{ $answer }“ geht jetzt nicht. Möglich: { $keys }. ? zeigt alles.
+ask-faces = Wirf { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+    } ({ $dice }) und tipp, was sie zeigen:
+bad-faces = Tipp { $count ->
+        [one] eine Zahl
+       *[other] { $count } Zahlen mit Leerzeichen dazwischen
+    }, etwa 3 5 1.
+hand-over = { $name }, du bist dran. Drück Enter, wenn nur du den Bildschirm siehst.
+
+saved = Gespeichert in { $path }.
+undone = Zurückgenommen: { $act }.
+nothing-to-undo = Es gibt noch nichts zurückzunehmen.
+no-rules = Dieses Spiel hat keine Regelseite mitgebracht.
+left = Dein Spiel bleibt erhalten. Weiter mit: astragali play --resume { $path }
+kept = Die Aufzeichnung dieses Spiels: { $path }
+
+points = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+winners = { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } teilen sich den Sieg.
+    }

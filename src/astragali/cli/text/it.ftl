@@ -1,0 +1,34 @@
+welcome = Benvenuto da Astragali. A che cosa giochiamo?
+which-game = Un numero da 1 a { $most }, oppure q per uscire:
+no-such-game = Qui non c'è il gioco { $answer }; scrivi un numero da 1 a { $most }.
+
+player = Giocatore { $number }
+
+for-example = Per esempio, tra { $count } possibilità (? le mostra tutte):
+commands = Scrivi un tasto o le parole tra parentesi. Inoltre: u annulla la tua ultima mossa, table mostra di nuovo il tavolo, rules le regole, save FILE salva, q esce (la partita resta).
+not-legal = «{ $answer }» ora non è possibile. Possibile: { $keys }. ? mostra tutto.
+ask-faces = Tira { $count ->
+        [one] un dado
+       *[other] { $count } dadi
+    } ({ $dice }) e scrivi che cosa mostrano:
+bad-faces = Scrivi { $count ->
+        [one] un numero
+       *[other] { $count } numeri separati da spazi
+    }, come 3 5 1.
+hand-over = { $name }, tocca a te. Premi Invio quando solo tu vedi lo schermo.
+
+saved = Salvato in { $path }.
+undone = Annullato: { $act }.
+nothing-to-undo = Non c'è ancora niente da annullare.
+no-rules = Questo gioco non ha portato una pagina di regole.
+left = La partita resta. Continua con: astragali play --resume { $path }
+kept = Il verbale di questa partita: { $path }
+
+points = { $points } { $points ->
+        [one] punto
+       *[other] punti
+    }
+winners = { $count ->
+        [one] Vince { $names }!
+       *[other] { $names } si dividono la vittoria.
+    }

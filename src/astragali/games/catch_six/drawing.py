@@ -1,0 +1,109 @@
+"""Catch 6 in the terminal: the score pad with its six markers, and the dice below it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine.drawing import BRASS, COLOURS, Lines, Pen, side_by_side
+
+from ..pictures import die_row
+
+CELL = 3  # columns of a square of the score pad
+
+
+def draw(view: dict[str, Any], pen: Pen) -> Lines:
+    table = view["table"]
+    turn = table["turn"] or 0
+    return [
+        *score_pad(table, pen, view["acting"]),
+        "",
+        dice_line(table, 1 - turn, pen),
+        "",
+        *rolling_dice(table, turn, pen),
+    ]
+
+
+def score_pad(table: dict[str, Any], pen: Pen, acting: list[int]) -> Lines:
+    """Every number lies in the middle until a player pulls it over to his side."""
+    numbers = table["numbers"]
+    worth = "".join(f"{one['points']:^{CELL + 1}}" for one in numbers)
+    grid = [
+        f" {worth}",
+        ruled("┌", "┬", "┐"),
+        squares([marker(pen, one, 0) for one in numbers]),
+        ruled("├", "┼", "┤"),
+        squares([marker(pen, one, None) for one in numbers]),
+        ruled("├", "┼", "┤"),
+        squares([marker(pen, one, 1) for one in numbers]),
+        ruled("└", "┴", "┘"),
+    ]
+    names = [""] * len(grid)
+    names[0] = "  " + pen.dim(pen.say("label-worth"))
+    names[4] = "  " + pen.dim(pen.say("label-free"))
+    notes = [""] * len(grid)
+    for seat, row in ((0, 2), (1, 6)):
+        mark = pen.paint("▶", BRASS) if seat in acting else " "
+        names[row] = f"{mark} {pen.seat(seat)}"
+        notes[row], notes[row + 1] = standing(table, seat, pen)
+    return side_by_side([names, grid, notes], gap=2)
+
+
+def ruled(left: str, middle: str, right: str) -> str:
+    return left + middle.join(["─" * CELL] * 6) + right
+
+
+def squares(cells: Lines) -> str:
+    return "│" + "│".join(cells) + "│"
+
+
+def marker(pen: Pen, number: dict[str, Any], side: int | None) -> str:
+    """A number where it lies; one that can be caught now stands in brackets."""
+    if number["owner"] != side:
+        return " " * CELL
+    if side is not None:
+        return pen.paint(f" {number['number']} ", COLOURS[side], bold=True)
+    if number["way"]:
+        return pen.paint(f"[{number['number']}]", BRASS, bold=True)
+    return f" {number['number']} "
+
+
+def standing(table: dict[str, Any], seat: int, pen: Pen) -> tuple[str, str]:
+    """A seat's points, and its games in a match."""
+    mine = table["seats"][seat]
+    points = pen.say("label-points", score=mine["score"], target=table["target_points"])
+    if table["match_games"] == 1:
+        return points, ""
+    return points, pen.say("label-games", games=mine["games"], target=table["match_games"])
+
+
+def dice_line(table: dict[str, Any], seat: int, pen: Pen) -> str:
+    """A player's dice in one line: enough for the one who waits."""
+    faces = "  ".join(
+        f"{die['face']}r" if die["red"] else str(die["face"])
+        for die in table["seats"][seat]["dice"]
+        if die["face"]
+    )
+    label = pen.say("label-dice", seat=seat)
+    return f"  {label}: {faces or pen.say('label-in-hand')}{duty(table, seat, pen)}"
+
+
+def rolling_dice(table: dict[str, Any], seat: int, pen: Pen) -> Lines:
+    """The dice of the player on turn: those that lie, and apart from them those just rolled."""
+    if not any(die["face"] for die in table["seats"][seat]["dice"]):
+        return [dice_line(table, seat, pen)]
+    title = f"  {pen.say('label-dice', seat=seat)}"
+    groups = []
+    for place, label in (("table", "kept"), ("rolled", "rolled"), ("hand", "air")):
+        dice = [die for die in table["seats"][seat]["dice"] if die["place"] == place]
+        if dice:
+            groups.append([f" {pen.say(f'label-{label}')}", *die_row(pen, dice)])
+    if len(groups) == 1:  # nothing to tell apart
+        groups = [groups[0][1:]]
+    body = side_by_side(groups, gap=4)
+    return [title + duty(table, seat, pen), *(f"  {line}" for line in body)]
+
+
+def duty(table: dict[str, Any], seat: int, pen: Pen) -> str:
+    """What the rules ask of a player's next roll."""
+    bound = table["seats"][seat]["must_roll_all"] and table["phase"] != "over"
+    return f" · {pen.say('label-all-six')}" if bound else ""

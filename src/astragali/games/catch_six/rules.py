@@ -1,0 +1,323 @@
+"""Catch 6: collect dice to catch numbers before your opponent does; 14 points win.
+
+On your turn you roll as many of your six dice as you like, once; the others stay as they are. Then
+you may catch one number that nobody has caught yet: with its red and three white, or by choice
+after a raffle or a full house, at the price of rolling all six next time. In a match a catch may
+also be carried over: you give up the game and begin the next one with the number you just caught.
+"""
+
+import numpy as np
+
+from astragali.engine import rule
+from astragali.games.dice_sets import has, several, size
+from astragali.games.winning import best_share
+
+MAX_PLAYERS = 2
+DICE = 6
+MAX_DICE = DICE  # the most dice that are ever in the air at once
+ALL = 2**DICE - 1  # the set of all dice; also the set of all numbers, with number 1 as bit 0
+
+# The actions: to roll a set of dice (its own number), to catch number n (CATCH + n), and the rest.
+CATCH = ALL
+DECLINE = CATCH + DICE + 1
+KEEP = DECLINE + 1
+CARRY = KEEP + 1
+ACTIONS = CARRY + 1
+
+DRAW, TO_ROLL, IN_THE_AIR, TO_CATCH, TO_CARRY, ENDED = range(6)  # the phases
+NATURAL, RAFFLE, FULL_HOUSE = range(3)  # the ways to catch, in the order in which they count
+
+State = np.dtype(
+    [
+        # options, set before start()
+        ("players", np.int64),
+        ("first_player", np.int64),  # -1 to draw for it
+        ("match_games", np.int64),  # how many games win the match; 1 for a single game
+        ("carryover", np.int64),  # 1 where it is allowed
+        ("allow_zero_roll", np.int64),  # 1 where a player may roll no dice
+        ("catches_per_turn", np.int64),  # 2 for all: one natural, one by raffle or full house
+        ("target_points", np.int64),
+        ("max_turns", np.int64),  # 0 for no limit
+        # the table
+        ("phase", np.int64),
+        ("turn", np.int64),  # whose turn it is
+        ("turns", np.int64),  # how many are complete
+        ("shows", np.int64, (MAX_PLAYERS, DICE + 1)),  # the set of a seat's dice with each number
+        ("rolled", np.int64),  # the dice rolled this turn, a set
+        ("caught", np.int64, MAX_PLAYERS),  # each seat's numbers, a set
+        ("just_caught", np.int64),  # the last number caught this turn; 0 for none
+        ("must_roll_all", np.int64, MAX_PLAYERS),  # 1 if the seat's next roll is of all six
+        ("games", np.int64, MAX_PLAYERS),  # games won
+    ],
+    align=True,
+)
+
+
+@rule
+def start(s):
+    s.turns = 0
+    s.rolled = 0
+    s.just_caught = 0
+    for seat in range(MAX_PLAYERS):
+        s.games[seat] = 0
+    begin_game(s)
+    s.turn = max(s.first_player, 0)
+    s.phase = DRAW if s.first_player < 0 else TO_ROLL
+
+
+@rule
+def begin_game(s):
+    """All numbers are back in the middle, and both players' dice in their hands."""
+    for seat in range(MAX_PLAYERS):
+        s.caught[seat] = 0
+        s.must_roll_all[seat] = 1
+        for number in range(DICE + 1):
+            s.shows[seat][number] = 0
+
+
+@rule
+def over(s):
+    return s.phase == ENDED
+
+
+# Chance: the dice in the air, and how they land.
+
+
+@rule
+def dice(s, sides):
+    if s.phase == DRAW:
+        sides[0] = s.players
+        return 1
+    if s.phase != IN_THE_AIR:
+        return 0
+    thrown = size(s.rolled)
+    for die in range(thrown):
+        sides[die] = DICE
+    return thrown
+
+
+@rule
+def land(s, faces):
+    if s.phase == DRAW:
+        s.turn = faces[0] - 1
+        s.phase = TO_ROLL
+        return
+    shows = s.shows[s.turn]
+    for number in range(1, DICE + 1):
+        shows[number] &= ALL - s.rolled
+    thrown = 0
+    for die in range(DICE):
+        if has(s.rolled, die):
+            shows[faces[thrown]] |= 1 << die
+            thrown += 1
+    offer_catch(s)
+
+
+# Choice: who may act, on what, and what it does.
+
+
+@rule
+def acting(s, seat):
+    return seat == s.turn and (s.phase == TO_ROLL or s.phase == TO_CATCH or s.phase == TO_CARRY)
+
+
+@rule
+def legal(s, seat, actions):
+    if s.phase == TO_ROLL:
+        return legal_rolls(s, seat, actions)
+    if s.phase == TO_CARRY:
+        actions[0] = KEEP
+        actions[1] = CARRY
+        return 2
+    numbers = catchable(s, seat)
+    count = 0
+    for number in range(1, DICE + 1):
+        if has(numbers, number - 1):
+            actions[count] = CATCH + number
+            count += 1
+    actions[count] = DECLINE
+    return count + 1
+
+
+@rule
+def legal_rolls(s, seat, actions):
+    if s.must_roll_all[seat] == 1:
+        actions[0] = ALL
+        return 1
+    fewest = 1 - s.allow_zero_roll
+    for dice_set in range(fewest, ALL + 1):
+        actions[dice_set - fewest] = dice_set
+    return ALL + 1 - fewest
+
+
+@rule
+def act(s, seat, action):
+    if s.phase == TO_ROLL:
+        roll(s, seat, action)
+    elif action == CARRY:
+        carry_over(s, seat)
+    elif action == KEEP:
+        go_on(s)
+    elif action == DECLINE:
+        end_turn(s)
+    else:
+        catch(s, seat, action - CATCH)
+
+
+@rule
+def roll(s, seat, dice_set):
+    s.must_roll_all[seat] = 0
+    s.rolled = dice_set
+    if dice_set == 0:
+        offer_catch(s)  # nothing will land, but the dice that lie there count
+    else:
+        s.phase = IN_THE_AIR
+
+
+@rule
+def offer_catch(s):
+    if catchable(s, s.turn) != 0:
+        s.phase = TO_CATCH
+    else:
+        end_turn(s)
+
+
+@rule
+def catch(s, seat, number):
+    if way(s.shows[seat], number) != NATURAL:
+        s.must_roll_all[seat] = 1
+    s.caught[seat] |= 1 << (number - 1)
+    s.just_caught = number
+    if worth(s.caught[seat]) >= s.target_points:
+        win_game(s, seat)
+        end_turn(s)
+    elif may_carry(s, seat):
+        s.phase = TO_CARRY
+    else:
+        go_on(s)
+
+
+@rule
+def go_on(s):
+    """After a catch the turn is over, unless everything may be caught that can be."""
+    if s.catches_per_turn > 1:
+        offer_catch(s)
+    else:
+        end_turn(s)
+
+
+@rule
+def may_carry(s, seat):
+    """Only where there is a next game: the one given up must not bring the opponent the match."""
+    return s.carryover == 1 and s.games[1 - seat] + 1 < s.match_games
+
+
+@rule
+def carry_over(s, seat):
+    """Gives up the game for the number just caught, which is the seat's own in the next one."""
+    number = s.just_caught
+    win_game(s, 1 - seat)
+    s.caught[seat] = 1 << (number - 1)
+    end_turn(s)
+
+
+# What dice catch, and what a catch is worth.
+
+
+@rule
+def catchable(s, seat):
+    """The numbers that the seat's dice can catch now, a set."""
+    numbers = natural(s.shows[seat])
+    if s.must_roll_all[seat] == 0:  # else it has caught by raffle or full house this turn
+        numbers |= free_choice(s.shows[seat])
+    return numbers & (ALL - (s.caught[0] | s.caught[1]))
+
+
+@rule
+def natural(shows):
+    """The number, in a set, that six dice show in red and at least three times in white."""
+    numbers = 0
+    for number in range(1, DICE + 1):
+        red = has(shows[number], number - 1)  # die k is the one whose k is red
+        if red and size(shows[number]) >= 4:
+            numbers |= 1 << (number - 1)
+    return numbers
+
+
+@rule
+def free_choice(shows):
+    """The numbers one may choose from: all with a raffle, those shown with a full house."""
+    numbers = 0
+    for number in range(1, DICE + 1):
+        if shows[number] != 0:
+            if not several(shows[number]):
+                return 0  # six dice of which none is alone are 6, 4+2, 3+3 or 2+2+2
+            numbers |= 1 << (number - 1)
+    return numbers if several(numbers) else ALL  # six alike are a raffle, not a full house
+
+
+@rule
+def way(shows, number):
+    """How six dice catch a number that they can catch."""
+    if has(natural(shows), number - 1):
+        return NATURAL
+    return RAFFLE if free_choice(shows) == ALL else FULL_HOUSE
+
+
+@rule
+def worth(numbers):
+    """The points for a set of numbers: each counts itself, but the 1 counts 7."""
+    total = 0
+    for number in range(1, DICE + 1):
+        if has(numbers, number - 1):
+            total += 7 if number == 1 else number
+    return total
+
+
+# The end of a turn, of a game, and of the match.
+
+
+@rule
+def end_turn(s):
+    """The other one rolls next, also when a game has ended: nobody rolls twice in a row."""
+    s.rolled = 0
+    s.just_caught = 0
+    s.turns += 1
+    if max(s.games[0], s.games[1]) == s.match_games or s.turns == s.max_turns:
+        s.phase = ENDED
+    else:
+        s.turn = 1 - s.turn
+        s.phase = TO_ROLL
+
+
+@rule
+def win_game(s, winner):
+    s.games[winner] += 1
+    if s.games[winner] < s.match_games:
+        begin_game(s)
+
+
+# Secrets and result.
+
+
+@rule
+def hide(s, seat):
+    """Everything lies open."""
+
+
+@rule
+def points(s, seat):
+    """Games in a match, points in a single game."""
+    return s.games[seat] if s.match_games > 1 else worth(s.caught[seat])
+
+
+@rule
+def standing(s, seat):
+    return points(s, seat)
+
+
+@rule
+def result(s, payoffs):
+    for seat in range(s.players):
+        payoffs[seat] = standing(s, seat)
+    best_share(payoffs, s.players)

@@ -1,0 +1,185 @@
+"""Catch 6 in words: its actions, its table as JSON, and what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..dice_sets import has, members, spelled
+from . import rules
+
+Phrase = tuple[str, dict[str, Any]]
+
+PHASES = ("draw", "roll", "air", "catch", "carry", "over")
+WAYS = ("natural", "raffle", "full_house")
+PLAIN_WORDS = {rules.DECLINE: "decline", rules.KEEP: "keep", rules.CARRY: "carry"}
+
+
+def word(action: int) -> str:
+    if action in PLAIN_WORDS:
+        return PLAIN_WORDS[action]
+    if action > rules.CATCH:
+        return f"catch {action - rules.CATCH}"
+    return "roll " + spelled(action)
+
+
+def keys(action: int) -> str:
+    """The short way to type an action: dice or a number by their digits, the rest by a letter."""
+    if action in PLAIN_WORDS:
+        return PLAIN_WORDS[action][0]
+    if action > rules.CATCH:
+        return str(action - rules.CATCH)
+    return spelled(action).replace(",", "")
+
+
+def prompt(s: Any, seat: int) -> Phrase:
+    """What the seat is asked to do now."""
+    if s.phase == rules.TO_ROLL and s.must_roll_all[seat]:
+        return "prompt-roll-all", {}
+    return f"prompt-{PHASES[s.phase]}", {"number": s.just_caught}
+
+
+def button(s: Any, seat: int, action: int) -> Phrase:
+    """What an action does, said before it is done."""
+    if action in PLAIN_WORDS:
+        return f"button-{PLAIN_WORDS[action]}", {"number": s.just_caught}
+    if action > rules.CATCH:
+        number = action - rules.CATCH
+        return (
+            "button-catch",
+            {"number": number, "points": value(number), "way": way(s, seat, number)},
+        )
+    if action in (0, rules.ALL):
+        return "button-roll-none" if action == 0 else "button-roll-all", {}
+    kept = rules.ALL - action
+    return (
+        "button-roll",
+        {
+            "count": len(members(action)),
+            "dice": shown(s, seat, action),
+            "kept": shown(s, seat, kept),
+        },
+    )
+
+
+def describe(s: Any) -> dict[str, Any]:
+    """The table as JSON."""
+    return {
+        "phase": PHASES[s.phase],
+        "turn": None if s.phase == rules.DRAW else s.turn,
+        "turns": s.turns,
+        "match_games": s.match_games,
+        "target_points": s.target_points,
+        "just_caught": s.just_caught or None,
+        "numbers": [
+            {"number": n, "points": value(n), "owner": owner(s, n), "way": offered(s, n)}
+            for n in range(1, rules.DICE + 1)
+        ],
+        "seats": [
+            {
+                "score": rules.worth(s.caught[seat]),
+                "caught": members(s.caught[seat]),
+                "games": s.games[seat],
+                "must_roll_all": bool(s.must_roll_all[seat]),
+                "dice": [die(s, seat, n) for n in range(1, rules.DICE + 1)],
+            }
+            for seat in range(s.players)
+        ],
+    }
+
+
+def owner(s: Any, number: int) -> int | None:
+    """Who has caught a number in this game."""
+    return next((n for n in range(s.players) if has(s.caught[n], number - 1)), None)
+
+
+def offered(s: Any, number: int) -> str | None:
+    """How the player on turn can catch a number now."""
+    if s.phase != rules.TO_CATCH or not has(rules.catchable(s, s.turn), number - 1):
+        return None
+    return way(s, s.turn, number)
+
+
+def way(s: Any, seat: int, number: int) -> str:
+    return WAYS[rules.way(s.shows[seat], number)]
+
+
+def value(number: int) -> int:
+    """The points for one number."""
+    return int(rules.worth(1 << (number - 1)))
+
+
+def die(s: Any, seat: int, number: int) -> dict[str, Any]:
+    """One die: its number, its face, and whether it was just rolled, lies there or is in hand."""
+    rolled = seat == s.turn and has(s.rolled, number - 1)
+    shows = None if rolled and s.phase == rules.IN_THE_AIR else face(s, seat, number)
+    place = "hand" if shows is None else "rolled" if rolled else "table"
+    return {"die": number, "face": shows, "red": shows == number, "place": place}
+
+
+def face(s: Any, seat: int, number: int) -> int | None:
+    """What a die shows; None before its first roll of the game."""
+    faces = range(1, rules.DICE + 1)
+    return next((n for n in faces if has(s.shows[seat][n], number - 1)), None)
+
+
+def shown(s: Any, seat: int, dice_set: int) -> str:
+    """The faces of a set of dice, the red ones marked: 5r 5 2."""
+    return " ".join(spoken(face(s, seat, number), number) for number in members(dice_set))
+
+
+def spoken(shows: int | None, number: int) -> str:
+    """A face; a die shows red when it shows its own number."""
+    return f"{shows}r" if shows == number else str(shows)
+
+
+def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+    """What an event did, for the log."""
+    seat = before.turn
+    if before.phase == rules.DRAW:
+        yield "story-first", {"seat": after.turn}
+    elif "throw" in event:
+        dice = members(before.rolled)
+        faces = [spoken(*pair) for pair in zip(event["throw"], dice, strict=True)]
+        kept = shown(before, seat, rules.ALL - before.rolled)
+        phrase = "story-roll" if kept else "story-roll-all"
+        yield phrase, {"seat": seat, "dice": " ".join(faces), "kept": kept}
+    elif event["act"].startswith("catch"):
+        yield from caught(before, after, int(event["act"].removeprefix("catch ")))
+    elif not event["act"].startswith("roll"):
+        yield f"story-{event['act']}", {"seat": seat, "number": before.just_caught}
+    elif event["act"] == word(0):
+        yield "story-roll-none", {"seat": seat}
+    yield from ended(before, after)
+
+
+def caught(before: Any, after: Any, number: int) -> Iterator[Phrase]:
+    """A catch, its way, its sum, and its price."""
+    seat = before.turn
+    yield (
+        "story-catch",
+        {
+            "seat": seat,
+            "number": number,
+            "way": way(before, seat, number),
+            "points": value(number),
+            "total": rules.worth(before.caught[seat]) + value(number),
+        },
+    )
+    if after.games == before.games and after.must_roll_all[seat] > before.must_roll_all[seat]:
+        yield "story-all-six", {"seat": seat}
+
+
+def ended(before: Any, after: Any) -> Iterator[Phrase]:
+    """The end of a game, and of the match."""
+    for seat in range(after.players):
+        if after.games[seat] == before.games[seat]:
+            continue
+        if after.match_games == 1:
+            yield "story-win", {"seat": seat, "points": rules.worth(after.caught[seat])}
+        else:
+            decided = after.games[seat] == after.match_games
+            score = {"games": after.games[seat], "other": after.games[1 - seat]}
+            yield "story-match" if decided else "story-game", {"seat": seat, **score}
+    if rules.over(after) and max(after.games) < after.match_games:
+        yield "story-limit", {}

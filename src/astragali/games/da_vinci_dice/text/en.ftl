@@ -1,0 +1,82 @@
+title = Da Vinci Dice
+sentence = Lock five solids in rising order to crack the code, and build runs and sets on your sheet.
+
+option-players = Players
+    .help = How many people and bots sit at the table; one may play alone.
+option-first_player = First player
+    .help = A seat, or drawn by a die.
+option-variant = Variant
+    .help = Standard with a score sheet, Drafting from a common pool, or To Go without a sheet.
+option-rounds = Rounds
+    .help = How many rounds the sheet has; Standard and Drafting.
+option-target = Target
+    .help = The points that end To Go at the end of the round.
+option-tie_break = Ties
+    .help = Tied players share the victory, or play Sudden Victory rounds; in To Go they always do.
+option-turn_mode = Turns
+    .help = One after the other, or everybody at once with dice of their own; Standard and To Go.
+option-pass_needs_quota = Pass only with the quota met
+    .help = In Drafting, whoever still owes a die and can take one must not pass.
+option-stop_window = Stopping before a re-roll
+    .help = In Drafting, players say one after the other whether they stop, or all at once in secret.
+
+label-round = { $target ->
+        [0] Round { $round } of { $rounds }
+       *[other] Round { $round }, to { $target }
+    }
+label-sudden = Sudden Victory
+label-level = lock level { $level }
+label-pool = Pool
+label-rolled = Rolled
+label-locked = Locked
+label-points = points
+label-total = total
+label-cracked = cracked the code
+label-stopped = stopped
+label-bust = bust
+
+prompt-locks = { $least ->
+        [one] Lock at least one die. All locked dice must rise from D4 to D20.
+       *[other] Lock at least { $least } dice. All locked dice must rise from D4 to D20.
+    }
+prompt-decides = Roll the other dice, or stop and score?
+prompt-level = You cracked the code. Which lock level next?
+prompt-drafts = { $owed ->
+        [0] Take a die, pass, or stop?
+        [one] Take a die or pass; you owe one more on this roll.
+       *[other] Take a die or pass; you owe { $owed } more on this roll.
+    }
+prompt-asked = The pool will be rolled again. Stop now, or go on?
+
+button-roll = Roll { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }
+button-stop = Stop and score { $points }
+button-pass = Pass
+button-go = Go on
+button-lock = { $cracks ->
+        [yes] Lock { $dice } and crack the code
+       *[no] Lock { $dice }
+    }
+button-level = Play at lock level { $level }
+button-take = Take { $dice }
+
+story-first = { $name } begins.
+story-roll = { $name } rolls { $dice }.
+story-pool = { $name } rolls the pool: { $dice }.
+story-lock = { $name } locks { $dice }.
+story-take = { $name } takes { $dice }.
+story-pass = { $name } passes.
+story-go = { $name } goes on.
+story-secret = { $name } has decided.
+story-cracked = { $name } cracks the code: ({ $dice } dice + { $maximum } max + { $lines } in lines) × level { $level } = { $points }; { $total } in all.
+story-stop = { $name } stops: ({ $dice } dice + { $maximum } max + { $lines } in lines) × level { $level } = { $points }; { $total } in all.
+story-level = { $name } plays the next round at lock level { $level }.
+story-bust = Bust: { $name } cannot lock enough dice. { $points ->
+        [0] No points this round.
+        [one] { $points } point is gone.
+       *[other] { $points } points are gone.
+    }
+story-round = Round { $round }.
+story-sudden = A tie: the leaders play a round of Sudden Victory.

@@ -1,0 +1,82 @@
+title = Da Vinci Dice
+sentence = Blocca cinque solidi in ordine crescente, decifra il codice e crea scale e tris sul tuo foglio.
+
+option-players = Giocatori
+    .help = Quante persone e quanti bot siedono al tavolo; si può giocare anche da soli.
+option-first_player = Primo giocatore
+    .help = Un posto, oppure decide un dado.
+option-variant = Variante
+    .help = Standard con il foglio segnapunti, Drafting da una riserva comune, o To Go senza foglio.
+option-rounds = Round
+    .help = Quanti round ha il foglio; Standard e Drafting.
+option-target = Traguardo
+    .help = I punti che chiudono To Go alla fine del round.
+option-tie_break = Pareggi
+    .help = Chi è pari divide la vittoria, o gioca round di Sudden Victory; in To Go sempre.
+option-turn_mode = Turni
+    .help = Uno dopo l'altro, o tutti insieme con i propri dadi; Standard e To Go.
+option-pass_needs_quota = Passare solo a quota raggiunta
+    .help = Nel Drafting, chi deve ancora un dado e può prenderne uno non può passare.
+option-stop_window = Fermarsi prima di ritirare
+    .help = Nel Drafting si dice uno dopo l'altro se ci si ferma, o tutti insieme in segreto.
+
+label-round = { $target ->
+        [0] Round { $round } di { $rounds }
+       *[other] Round { $round }, fino a { $target }
+    }
+label-sudden = Sudden Victory
+label-level = livello di blocco { $level }
+label-pool = Riserva
+label-rolled = Tirati
+label-locked = Bloccati
+label-points = punti
+label-total = totale
+label-cracked = ha decifrato il codice
+label-stopped = si è fermato
+label-bust = sballato
+
+prompt-locks = { $least ->
+        [one] Blocca almeno un dado. I dadi bloccati devono crescere dal D4 al D20.
+       *[other] Blocca almeno { $least } dadi. I dadi bloccati devono crescere dal D4 al D20.
+    }
+prompt-decides = Tiri gli altri dadi, o ti fermi e segni?
+prompt-level = Hai decifrato il codice. Quale livello di blocco ora?
+prompt-drafts = { $owed ->
+        [0] Prendi un dado, passi o ti fermi?
+        [one] Prendi un dado o passa; per questo tiro ne devi ancora uno.
+       *[other] Prendi un dado o passa; per questo tiro ne devi ancora { $owed }.
+    }
+prompt-asked = La riserva verrà ritirata. Ti fermi ora, o continui?
+
+button-roll = Tira { $dice } { $dice ->
+        [one] dado
+       *[other] dadi
+    }
+button-stop = Fermati e segna { $points }
+button-pass = Passa
+button-go = Continua
+button-lock = { $cracks ->
+        [yes] Blocca { $dice } e decifra il codice
+       *[no] Blocca { $dice }
+    }
+button-level = Gioca al livello di blocco { $level }
+button-take = Prendi { $dice }
+
+story-first = Comincia { $name }.
+story-roll = { $name } tira { $dice }.
+story-pool = { $name } tira la riserva: { $dice }.
+story-lock = { $name } blocca { $dice }.
+story-take = { $name } prende { $dice }.
+story-pass = { $name } passa.
+story-go = { $name } continua.
+story-secret = { $name } ha deciso.
+story-cracked = { $name } decifra il codice: ({ $dice } dadi + { $maximum } massimi + { $lines } in linea) × livello { $level } = { $points }; in tutto { $total }.
+story-stop = { $name } si ferma: ({ $dice } dadi + { $maximum } massimi + { $lines } in linea) × livello { $level } = { $points }; in tutto { $total }.
+story-level = { $name } gioca il prossimo round al livello di blocco { $level }.
+story-bust = Sballato: { $name } non può bloccare abbastanza dadi. { $points ->
+        [0] Nessun punto in questo round.
+        [one] { $points } punto perso.
+       *[other] { $points } punti persi.
+    }
+story-round = Round { $round }.
+story-sudden = Pareggio: chi è in testa gioca un round di Sudden Victory.

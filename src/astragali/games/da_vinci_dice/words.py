@@ -1,0 +1,252 @@
+"""Da Vinci Dice in words: its actions, its table as JSON, and what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..dice_sets import has
+from . import drafting, rounds, rules, sheet
+
+Phrase = tuple[str, dict[str, Any]]
+
+NAMES = tuple(f"d{sides}" for sides in sheet.SIDES)
+VARIANTS = ("standard", "drafting", "to_go")
+PHASES = ("draw", "pool", "play", "over")
+DOINGS = ("away", "waits", "rolls", "done", "locks", "decides", "level", "drafts", "asked")
+OUTCOMES = (None, "stopped", "cracked", "bust")
+ANSWERS = {0: None, drafting.STOP: "stop", drafting.GO: "go", rules.SECRET: "secret"}
+SINGLE = {rules.ROLL: "roll", drafting.STOP: "stop", drafting.PASS: "pass", drafting.GO: "go"}
+
+
+def taken(action: int) -> tuple[int, int]:
+    """The kind of die and the value that a draft action takes."""
+    die = max(die for die in range(sheet.DICE) if drafting.TAKE[die] <= action)
+    return die, action - drafting.TAKE[die] + 1
+
+
+def chosen(action: int) -> list[int]:
+    """The dice that a lock action locks, counted from 0."""
+    return [die for die in range(sheet.DICE) if has(action, die)]
+
+
+def word(action: int) -> str:
+    if action in SINGLE:
+        return SINGLE[action]
+    if action < drafting.STOP:
+        return "lock " + ",".join(NAMES[die] for die in chosen(action))
+    if action < drafting.PASS:
+        return f"level {action - rules.LEVEL}"
+    die, value = taken(action)
+    return f"lock {NAMES[die]} {value}"
+
+
+def keys(action: int) -> str:
+    """The short way to type an action; dice are numbered 1 to 5 from D4 to D20."""
+    if action in SINGLE:
+        return SINGLE[action][0]
+    if action < drafting.STOP:
+        return "".join(str(die + 1) for die in chosen(action))
+    return word(action).partition(" ")[2]
+
+
+def prompt(s: Any, seat: int) -> Phrase:
+    """What the seat is asked to do now."""
+    owed = s.quota[seat] - s.taken[seat]
+    least = sheet.minimum(s.level[seat], s.locked[seat])
+    return f"prompt-{DOINGS[s.doing[seat]]}", {"least": least, "owed": max(owed, 0)}
+
+
+def button(s: Any, seat: int, action: int) -> Phrase:
+    """What an action does, said before it is done."""
+    boxes = s.locked[seat]
+    if action == rules.ROLL:
+        return "button-roll", {"dice": sheet.DICE - sheet.dice_locked(boxes)}
+    if action == drafting.STOP:
+        return "button-stop", {"points": rounds.stop_points(s, seat)}
+    if action in SINGLE:
+        return f"button-{SINGLE[action]}", {}
+    if action < drafting.STOP:
+        dice = shown((die, s.rolled[seat][die]) for die in chosen(action))
+        cracks = len(chosen(action)) + sheet.dice_locked(boxes) == sheet.DICE
+        return "button-lock", {"dice": dice, "cracks": "yes" if cracks else "no"}
+    if action < drafting.PASS:
+        return "button-level", {"level": action - rules.LEVEL}
+    return "button-take", {"dice": shown([taken(action)])}
+
+
+def shown(dice: Any) -> str:
+    """Dice with their values: D4 3, D8 7."""
+    return ", ".join(f"{NAMES[die].upper()} {value}" for die, value in dice)
+
+
+def describe(s: Any) -> dict[str, Any]:
+    """The table as JSON."""
+    draft = s.variant == rounds.DRAFTING
+    return {
+        "phase": PHASES[s.phase],
+        "variant": VARIANTS[s.variant],
+        "round": s.round + 1,
+        "rounds": None if s.variant == rounds.TO_GO else s.rounds,
+        "target": s.target if s.variant == rounds.TO_GO else None,
+        "sudden_victory": bool(s.sudden),
+        "first": None if s.phase == rounds.DRAW else s.first,
+        "roller": s.roller if draft else None,
+        "pool": [
+            {"die": NAMES[die], "value": value}
+            for die in range(sheet.DICE)
+            for value in (s.pool[die] if draft and s.phase == rounds.PLAY else ())
+            if value
+        ],
+        "seats": [describe_seat(s, seat) for seat in range(s.players)],
+    }
+
+
+def describe_seat(s: Any, seat: int) -> dict[str, Any]:
+    doing = "waits" if s.phase in (rounds.DRAW, rounds.ENDED) else DOINGS[s.doing[seat]]
+    boxes = s.locked[seat]
+    return {
+        "doing": doing,
+        "outcome": OUTCOMES[s.outcome[seat]],
+        "level": s.level[seat],
+        "minimum": sheet.minimum(s.level[seat], boxes),
+        "total": s.total[seat],
+        "locked": {name: boxes[die] or None for die, name in enumerate(NAMES)},
+        "rolled": {name: s.rolled[seat][die] or None for die, name in enumerate(NAMES)},
+        "stop": rounds.stop_points(s, seat),
+        "quota": s.quota[seat],
+        "taken": s.taken[seat],
+        "passed": bool(s.passed[seat]),
+        "answer": ANSWERS[s.answer[seat]],
+        "sheet": [describe_row(s, seat, row) for row in range(s.row + 1) if s.row_level[seat][row]],
+    }
+
+
+def describe_row(s: Any, seat: int, row: int) -> dict[str, Any]:
+    boxes = s.sheet[seat][row]
+    return {
+        "name": row_name(s, row),
+        "level": s.row_level[seat][row],
+        "boxes": [value or None for value in boxes],
+        "maximum": [value == sides for value, sides in zip(boxes, sheet.SIDES, strict=True)],
+        "lines": lines(s.sheet[seat], row),
+        "points": s.row_points[seat][row],
+    }
+
+
+def row_name(s: Any, row: int) -> str:
+    """Rounds are lettered from A; the rows of Sudden Victory go on with the alphabet."""
+    first = s.round - s.row  # rows that have moved off the top of the sheet
+    return chr(ord("A") + (first + row) % 26)
+
+
+def lines(rows: Any, row: int) -> list[dict[str, Any]]:
+    """The runs and sets that a row was paid for, each with its boxes as row and column."""
+    found = []
+    for column in range(sheet.DICE):
+        length = sheet.counted(sheet.run_across(rows[row], column))
+        if length:
+            boxes = [[row, column + step] for step in range(length)]
+            found.append({"kind": "run", "direction": "horizontal", "boxes": boxes})
+        for aside, direction in ((-1, "diag_down_right"), (0, "vertical"), (1, "diag_down_left")):
+            for step in (-1, 0, 1):
+                length = sheet.counted(sheet.line_upwards(rows, row, column, aside, step))
+                if length:
+                    boxes = [[row - up, column + aside * up] for up in reversed(range(length))]
+                    kind = "run" if step else "set"
+                    found.append({"kind": kind, "direction": direction, "boxes": boxes})
+    return found
+
+
+def sum_of(before: Any, seat: int, locked: dict[int, int]) -> dict[str, Any]:
+    """How a row's points come about, once these dice are locked too."""
+    rows = [list(boxes) for boxes in before.sheet[seat]]
+    for die, value in locked.items():
+        rows[before.row][die] = value
+    dice = sheet.dice_locked(rows[before.row])
+    maximum = sheet.dice_at_maximum(rows[before.row])
+    value = sheet.row_value(rows, before.row)
+    level = before.level[seat]
+    return {
+        "seat": seat,
+        "dice": dice,
+        "maximum": maximum,
+        "lines": value - dice - maximum,
+        "level": level,
+        "points": level * value,
+        "total": before.total[seat] + level * value,
+    }
+
+
+def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+    """What an event did, for the log."""
+    if before.phase == rounds.DRAW:
+        yield "story-first", {"seat": after.first}
+    elif "throw" in event:
+        yield from thrown(before, after, event["throw"])
+    else:
+        yield from done(before, event["seat"], event["act"])
+    if before.phase != rounds.DRAW:
+        yield from gone_bust(before, after)
+    if after.sudden and after.round > before.round:
+        yield "story-sudden", {}
+    elif after.round > before.round:
+        yield "story-round", {"round": after.round + 1}
+
+
+def thrown(before: Any, after: Any, faces: list[int]) -> Iterator[Phrase]:
+    if before.phase == rounds.POOL:
+        kinds = [die for die in range(sheet.DICE) for _ in range(before.left[die])]
+        dice = shown(zip(kinds, faces, strict=True))
+        yield "story-pool", {"seat": before.roller, "dice": dice}
+        return
+    at = iter(faces)
+    for seat in range(before.players):
+        if before.doing[seat] == rounds.ROLLS:
+            free = [die for die in range(sheet.DICE) if not before.locked[seat][die]]
+            yield "story-roll", {"seat": seat, "dice": shown((die, next(at)) for die in free)}
+
+
+def done(before: Any, seat: int, act: str | None) -> Iterator[Phrase]:
+    verb, _, rest = (act or "secret").partition(" ")
+    if verb == "lock":
+        drafted = before.doing[seat] == rounds.DRAFTS
+        if drafted:
+            name, _, value = rest.partition(" ")
+            locked = {NAMES.index(name): int(value)}
+        else:
+            dice = [NAMES.index(name) for name in rest.split(",")]
+            locked = {die: before.rolled[seat][die] for die in dice}
+        yield (
+            "story-take" if drafted else "story-lock",
+            {"seat": seat, "dice": shown(locked.items())},
+        )
+        if len(locked) + sheet.dice_locked(before.locked[seat]) == sheet.DICE:
+            yield "story-cracked", sum_of(before, seat, locked)
+    elif verb == "stop":
+        yield "story-stop", sum_of(before, seat, {})
+    elif verb == "level":
+        yield "story-level", {"seat": seat, "level": int(rest)}
+    elif verb != "roll":
+        yield f"story-{verb}", {"seat": seat}
+
+
+def gone_bust(before: Any, after: Any) -> Iterator[Phrase]:
+    """Whoever still rolled or drafted and now has a row without points."""
+    for seat in range(before.players):
+        doing = before.doing[seat]
+        if doing == rounds.ROLLS:
+            bust = not rounds.somebody_acts(before) and after.doing[seat] != rounds.LOCKS
+        else:
+            active = before.variant == rounds.DRAFTING and doing in (rounds.WAITS, rounds.DRAFTS)
+            bust = active and ended_empty(before, after, seat)
+        if bust:
+            yield "story-bust", {"seat": seat, "points": rounds.stop_points(before, seat)}
+
+
+def ended_empty(before: Any, after: Any, seat: int) -> bool:
+    """Whether a seat's row was filled in by this event, with nothing but X."""
+    moved_up = after.round > before.round and after.row == before.row
+    row = before.row - (1 if moved_up else 0)
+    filled = not before.row_level[seat][before.row] and after.row_level[seat][row]
+    return bool(filled) and not sheet.dice_locked(after.sheet[seat][row])

@@ -1,0 +1,1 @@
+"""Dance of Muses."""

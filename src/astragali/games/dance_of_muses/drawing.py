@@ -1,0 +1,208 @@
+"""Dance of Muses in the terminal: the floor, the Muses on it, your hand, and the score."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine.drawing import (
+    BRASS,
+    COLOURS,
+    SHAPES,
+    VERMILION,
+    Lines,
+    Pen,
+    pad,
+    side_by_side,
+    width,
+)
+
+from .deck import AROUND
+
+COLUMNS = 80
+PARTNER = 16  # the most columns of a name in a company of two
+NARROW, WIDE = 7, 13  # columns of a square: a short name, or the longest
+SIGNS = {"decrease": "-1", "increase": "+1", "swap": "⇄ "}
+ARROWS = "↑↗→↘↓↙←↖"
+NEUTRAL = "○"
+DANCING = ("dancer", "step", "after")  # the phases of a turn
+
+Square = tuple[int, int]
+
+
+def draw(view: dict[str, Any], pen: Pen) -> Lines:
+    table = view["table"]
+    lines = [heading(table, pen)]
+    if table["tiles"] or choices(view):
+        field, key = floor(view, pen, NARROW), legend(view, pen)
+        if max(map(width, field)) + 3 + max(map(width, key), default=0) <= COLUMNS:
+            lines += ["", *side_by_side([field, key], 3)]
+        else:
+            lines += ["", *floor(view, pen, WIDE), "", *key]
+    for seat in table["seats"]:
+        if seat["hand"]:
+            lines += ["", pen.say("label-hand"), *hand(pen, seat["hand"])]
+    return [*lines, "", *scores(view, pen)]
+
+
+def heading(table: dict[str, Any], pen: Pen) -> str:
+    """Which hand it is, and where it stands."""
+    stages = {"shuffle": "shuffle", "over": "over", **dict.fromkeys(DANCING, "dance")}
+    hands = table["hands"] if table["hand"] <= table["hands"] else 0  # 0: an extra hand
+    parts = {"hand": table["hand"], "hands": hands, "turn": table["turns"] + 1}
+    stage = stages.get(table["phase"], "lay")
+    return pen.paint(pen.say("label-heading", stage=stage, **parts), BRASS, bold=True)
+
+
+# The floor.
+
+
+def floor(view: dict[str, Any], pen: Pen, widest: int) -> Lines:
+    """The squares that matter, each with its tile, what can be done there, or nothing."""
+    table = view["table"]
+    tiles = {(tile["x"], tile["y"]): tile for tile in table["tiles"]}
+    open_squares = choices(view)
+    across = {x for x, _ in [*tiles, *open_squares]}
+    upright = {y for _, y in [*tiles, *open_squares]}
+    columns = range(min(across), max(across) + 1)
+    rows = range(max(upright), min(upright) - 1, -1)
+    margin = max(3, *(len(str(y)) for y in rows)) + 1
+    wide = min(widest, (COLUMNS - margin) // len(columns))
+    lines = []
+    for y in rows:
+        blocks = [["", f"{y:>{margin - 1}} "]]
+        for x in columns:
+            if (x, y) in tiles:
+                block = card(table, pen, tiles[x, y], wide)
+            else:
+                block = empty(pen, open_squares.get((x, y), ""), wide)
+            blocks.append(block)
+        lines += side_by_side(blocks, 0)
+    numbers = "".join(f"{x:^{wide}}" for x in columns)
+    return [*lines, (" " * margin + numbers).rstrip()]
+
+
+def choices(view: dict[str, Any]) -> dict[Square, str]:
+    """The empty squares that can be chosen now, with the word for it."""
+    found = {}
+    dancers = [tile for tile in view["table"]["tiles"] if tile["tile"] == view["table"]["dancer"]]
+    for act in view["legal"]:
+        kind, _, where = act.partition(" ")
+        if kind == "at":
+            x, y = map(int, where.split(","))
+            found[x, y] = where
+        elif kind == "step":
+            east = ("e" in where) - ("w" in where)
+            north = ("n" in where) - ("s" in where)
+            found[dancers[0]["x"] + east, dancers[0]["y"] + north] = where
+    return found
+
+
+def card(table: dict[str, Any], pen: Pen, tile: dict[str, Any], wide: int) -> Lines:
+    """A tile: its number, its die in the shape of its company, and the name of its Muse."""
+    inner = wide - 2
+    dancing = tile["tile"] == table["dancer"]
+    edge, corners = ("═", "╔╗╚╝║") if dancing else ("─", "╭╮╰╯│")
+    if tile["masked"]:
+        edge = "═" if dancing else "╌"
+    ink = BRASS if dancing else ""
+    mark = "?" if tile["masked"] else ""
+    name = mark + tile["muse"]["name"] if tile["muse"] else mark * inner
+    die = f"{shape(tile)} {tile['die']}"
+    left = (inner - len(die)) // 2
+    value = " " * left + paint_company(pen, tile, die) + " " * (inner - len(die) - left)
+    side = pen.paint(corners[4], ink)
+    return [
+        pen.paint(f"{corners[0]}{tile['tile']}{edge * (inner - 1)}{corners[1]}", ink),
+        f"{side}{value}{side}",
+        f"{side}{name[:inner]:^{inner}}{side}",
+        pen.paint(f"{corners[2]}{edge * inner}{corners[3]}", ink),
+    ]
+
+
+def empty(pen: Pen, word: str, wide: int) -> Lines:
+    blank = " " * wide
+    middle = pen.paint(f"{word:^{wide}}", BRASS) if word else pen.dim(f"{'·':^{wide}}")
+    return [blank, middle, blank, blank]
+
+
+def shape(tile: dict[str, Any]) -> str:
+    return NEUTRAL if tile["company"] is None else SHAPES[tile["company"]]
+
+
+def paint_company(pen: Pen, tile: dict[str, Any], text: str) -> str:
+    if tile["die"] == 6:
+        return pen.paint(text, VERMILION, bold=True)
+    return pen.paint(text, COLOURS[tile["company"]]) if tile["company"] is not None else text
+
+
+# The Muses.
+
+
+def legend(view: dict[str, Any], pen: Pen) -> Lines:
+    """A line a tile: number, name, ability, area and suns; then whom nobody has seen yet."""
+    table = view["table"]
+    usable = [act[4:] for act in view["legal"] if act.startswith("use ")]
+    lines = []
+    for tile in table["tiles"]:
+        target = f"{tile['x']},{tile['y']}" in usable
+        mark = pen.paint("◂", BRASS) if target else ""
+        number = f"{tile['tile']} {paint_company(pen, tile, shape(tile))} "
+        if tile["muse"]:
+            face = about(tile["muse"], "?" if tile["masked"] else " ")
+        else:
+            face = f"?{pen.say('label-masked')}"
+        lines.append(f"{number}{face} {mark}".rstrip())
+    if table["unseen"] and table["phase"] in DANCING:
+        lines += ["", pen.say("label-unseen"), *(f"    {muse}" for muse in table["unseen"])]
+    return lines
+
+
+def about(muse: dict[str, Any], mark: str = "") -> str:
+    """A Muse in one line: her name, what her ability does and where, her suns."""
+    area = "".join(ARROWS[d] if AROUND[d] in muse["area"] else "·" for d in range(len(AROUND)))
+    return f"{mark}{muse['name']:<12} {SIGNS[muse['ability']]} {area} {'☼' * muse['suns']}"
+
+
+def hand(pen: Pen, cards: list[dict[str, Any]]) -> Lines:
+    return [f"    {pen.paint(card['key'], BRASS)}  {about(card)}" for card in cards]
+
+
+# The score.
+
+
+def scores(view: dict[str, Any], pen: Pen) -> Lines:
+    """A line a company: who is in it and who is to act, its points, its dice of the last hand."""
+    lines = []
+    for number, company in enumerate(view["table"]["companies"]):
+        turn = [seat for seat in company["seats"] if seat in view["acting"]]
+        mark = pen.paint("▶", BRASS) if turn else " "
+        names = partners(pen, company["seats"], turn)
+        who = f"{mark} {pen.paint(f'{SHAPES[number]} {names}', COLOURS[number])}"
+        lines.append((who, str(company["points"]), last_row(pen, company)))
+    wide = max(width(who) for who, _, _ in lines)
+    digits = max(len(points) for _, points, _ in lines)
+    return [f"{pad(who, wide)}  {points:>{digits}}  {row}".rstrip() for who, points, row in lines]
+
+
+def partners(pen: Pen, seats: list[int], turn: list[int]) -> str:
+    """A player, or two with a mark at the one whose turn it is."""
+    if len(seats) == 1:
+        return pen.names[seats[0]]
+    names = []
+    for seat in seats:
+        name = pen.names[seat]
+        if len(name) > PARTNER:
+            name = name[: PARTNER - 1] + "…"  # two names share a line
+        names.append(f"[{name}]" if seat in turn else name)
+    return " + ".join(names)
+
+
+def last_row(pen: Pen, company: dict[str, Any]) -> str:
+    """The dice of the last hand, those that won their column in brackets."""
+    if company["row"] is None:
+        return ""
+    dice = [
+        f"[{die}]" if column in company["won"] else f" {die} "
+        for column, die in enumerate(company["row"])
+    ]
+    return pen.say("label-last-hand", row="".join(dice).rstrip())

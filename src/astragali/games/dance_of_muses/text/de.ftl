@@ -1,0 +1,140 @@
+title = Dance of Muses
+sentence = Neun Musen tanzen in einer Gruppe; lass die Würfel auf deinen steigen und denk an Apollos Willen.
+
+option-players = Spieler
+    .help = Zwei oder drei spielen für sich, vier in zwei Compagnien; Partner sitzen einander gegenüber.
+option-first_player = Startspieler
+    .help = Wer den ersten Durchgang beginnt: ein Platz, oder ein Würfel entscheidet.
+option-deck = Musen
+    .help = Die neun Musen: die des Hauses oder deine eigenen aus einer TOML-Datei.
+option-diagonal = Diagonale Schritte
+    .help = Bei either_path muss eines der beiden Felder auf dem Weg frei sein, bei both_free beide; none erlaubt nur gerade Schritte.
+option-group_increment = Würfel einer Gruppenbewegung
+    .help = simultaneous erhöht alle zugleich, sequential einen nach dem anderen von der Tänzerin aus, bis zur ersten 6.
+option-first_player_next = Startspieler der nächsten Durchgänge
+    .help = Bei roll wird wieder gelost, bei rotate geht es im Uhrzeigersinn weiter, bei loser beginnt, wer am wenigsten Punkte hat.
+option-hands = Durchgänge
+    .help = So viele werden gespielt; von dreien entfällt der letzte, wenn jemand nach zweien 7 Punkte hat.
+option-tie_break = Gleichstand
+    .help = Bei shared gewinnen alle, die gemeinsam vorn liegen; bei extra_hand wird gespielt, bis jemand allein führt.
+option-max_turns_per_hand = Zuggrenze eines Durchgangs
+    .help = Nach so vielen Zügen aller Spieler zusammen wird der Durchgang gewertet, wie er steht.
+
+label-heading = { $hands ->
+        [0] Zusätzlicher Durchgang { $hand }
+       *[other] Durchgang { $hand } von { $hands }
+    }{ $stage ->
+        [shuffle] : Die Musen werden gemischt
+        [lay] : Die Musen werden ausgelegt
+        [dance] , Zug { $turn }
+       *[over] : Das Spiel ist aus
+    }
+label-masked = maskiert
+label-unseen = Hinter den Masken:
+label-hand = Deine Karten
+label-last-hand = letzter Durchgang { $row }
+
+prompt-card = { $mask ->
+        [done] Wähl die Muse, die du als Nächste auslegst.
+        [due] Deine letzte Muse muss maskiert sein: Leg sie verdeckt aus.
+       *[open] Wähl deine nächste Muse, offen oder maskiert. Genau eine von deinen muss maskiert sein.
+    }
+prompt-square = { $laid ->
+        [0] Die erste Muse liegt auf 0,0.
+       *[other] Wähl ein Feld für { $muse }: frei und mit einer Seite oder Ecke an einer Muse.
+    }
+prompt-dancer = Welche Muse tanzt? Du darfst jede wählen, egal wem sie gehört.
+prompt-step = { $usable ->
+        [yes] Wohin tanzt { $muse }? Du darfst vorher ihre Fähigkeit nutzen.
+       *[no] { $muse ->
+            [masked] Wohin tanzt die maskierte Muse?
+           *[other] Wohin tanzt { $muse }?
+        }
+    }
+prompt-after = Nutzt { $muse } jetzt ihre Fähigkeit?
+
+button-show = { $muse } offen auslegen
+button-mask = { $muse } verdeckt auslegen, maskiert
+button-at = Auf { $square } legen
+button-dance = { $muse ->
+        [masked] Mit der maskierten Muse auf { $square } tanzen
+       *[other] Mit { $muse } auf { $square } tanzen
+    }
+button-decrease = { $target ->
+        [masked] Die maskierte Muse auf { $square } von { $old } auf { $new } senken
+       *[other] { $target } auf { $square } von { $old } auf { $new } senken
+    }
+button-increase = { $target ->
+        [masked] Die maskierte Muse auf { $square } von { $old } auf { $new } erhöhen
+       *[other] { $target } auf { $square } von { $old } auf { $new } erhöhen
+    }
+button-swap = { $target ->
+        [masked] Ihre { $own } gegen die { $old } der maskierten Muse auf { $square } tauschen
+       *[other] Ihre { $own } gegen die { $old } von { $target } auf { $square } tauschen
+    }
+button-step = Schritt nach { $direction ->
+        [n] Norden
+        [ne] Nordosten
+        [e] Osten
+        [se] Südosten
+        [s] Süden
+        [sw] Südwesten
+        [w] Westen
+       *[nw] Nordwesten
+    } auf { $square }{ $pushed ->
+        [0] {""}
+        [one] , schiebt eine Muse
+       *[other] , schiebt { $pushed } Musen
+    }
+button-done = Die Fähigkeit nicht nutzen
+
+story-deal = Durchgang { $hand }: Die Musen werden gemischt und ausgeteilt.
+story-left-over = { $muse ->
+        [masked] Eine bleibt übrig. Sie liegt maskiert auf 0,0, und niemand kennt sie.
+       *[other] { $muse } bleibt übrig und liegt offen auf 0,0.
+    }
+story-first = { $name } beginnt.
+story-lay = { $muse ->
+        [masked] { $name } legt eine maskierte Muse auf { $square }.
+       *[other] { $masked ->
+            [yes] { $name } legt { $muse } auf { $square }, maskiert.
+           *[no] { $name } legt { $muse } auf { $square }.
+        }
+    }
+story-step = { $name } lässt { $muse ->
+        [masked] die maskierte Muse
+       *[other] { $muse }
+    } auf { $square } tanzen: Ihr Würfel zeigt { $die }.{ $pushed ->
+        [0] {""}
+        [one] {" "}Sie schiebt eine Muse, deren Würfel auch steigt.
+       *[other] {" "}Sie schiebt { $pushed } Musen, deren Würfel auch steigen.
+    }
+story-decrease = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $target ->
+        [masked] der maskierten Muse
+       *[other] von { $target }
+    } auf { $square } sinkt von { $old } auf { $new }.
+story-increase = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $target ->
+        [masked] der maskierten Muse
+       *[other] von { $target }
+    } auf { $square } steigt von { $old } auf { $new }.
+story-swap = { $name } nutzt die Fähigkeit von { $muse }: Ihre { $own } tauscht den Platz mit der { $old } { $target ->
+        [masked] der maskierten Muse
+       *[other] von { $target }
+    } auf { $square }.
+story-hand-over = { $why ->
+        [limit] Die Zuggrenze ist erreicht: Der Durchgang ist zu Ende.
+       *[six] Ein Würfel zeigt 6: Der Durchgang ist zu Ende.
+    }
+story-unmask = Die Masken fallen: { $muses }.
+story-apollo = { $count ->
+        [0] Apollos Wille: Kein Würfel zeigt die Sonnen seiner Muse.
+        [one] Apollos Wille: Der Würfel von { $muses } wird zur 6.
+       *[other] Apollos Wille: Die Würfel von { $muses } werden zu 6.
+    }
+story-row = { $company ->
+        [yes] Die Compagnie von { $name }
+       *[no] { $name }
+    } reiht { $row } auf: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, zusammen { $total }.

@@ -1,0 +1,140 @@
+title = Dance of Muses
+sentence = Nine Muses dance in one group; let the dice on yours climb, and mind the will of Apollo.
+
+option-players = Players
+    .help = Two or three play for themselves, four as two companies; partners sit opposite each other.
+option-first_player = First player
+    .help = Who begins the first hand: a seat, or drawn by a die.
+option-deck = Deck
+    .help = The nine Muses: the deck of the house, or your own tiles from a TOML file.
+option-diagonal = Diagonal steps
+    .help = either_path needs one of the two squares on the way to be empty, both_free needs both, none allows straight steps only.
+option-group_increment = Dice of a group move
+    .help = simultaneous raises all of them together, sequential one by one from the dancer on, up to the first 6.
+option-first_player_next = First player of the next hands
+    .help = roll draws again, rotate goes on clockwise, loser lets whoever has the fewest points begin.
+option-hands = Hands
+    .help = How many hands are played; of three, the last is left out if somebody has 7 points after two.
+option-tie_break = Tie
+    .help = shared lets all who are tied for the lead win, extra_hand plays on until somebody leads.
+option-max_turns_per_hand = Turn limit of a hand
+    .help = After this many turns of all players together the hand is scored as it stands.
+
+label-heading = { $hands ->
+        [0] Extra hand { $hand }
+       *[other] Hand { $hand } of { $hands }
+    }{ $stage ->
+        [shuffle] : the Muses are shuffled
+        [lay] : the Muses are laid out
+        [dance] , turn { $turn }
+       *[over] : the game is over
+    }
+label-masked = masked
+label-unseen = Behind the masks:
+label-hand = Your cards
+label-last-hand = last hand { $row }
+
+prompt-card = { $mask ->
+        [done] Choose the Muse you lay next.
+        [due] Your last Muse must be masked: lay her face down.
+       *[open] Choose the Muse you lay next, face up or masked. Exactly one of yours must be masked.
+    }
+prompt-square = { $laid ->
+        [0] The first Muse lies at 0,0.
+       *[other] Choose a square for { $muse }: empty, and touching a Muse by side or corner.
+    }
+prompt-dancer = Which Muse dances? You may choose any, whosever she is.
+prompt-step = { $usable ->
+        [yes] Where does { $muse } step? You may use her ability first.
+       *[no] { $muse ->
+            [masked] Where does the masked Muse step?
+           *[other] Where does { $muse } step?
+        }
+    }
+prompt-after = Does { $muse } use her ability now?
+
+button-show = Lay { $muse } face up
+button-mask = Lay { $muse } face down, masked
+button-at = Lay her at { $square }
+button-dance = { $muse ->
+        [masked] Dance with the masked Muse at { $square }
+       *[other] Dance with { $muse } at { $square }
+    }
+button-decrease = { $target ->
+        [masked] Lower the masked Muse at { $square } from { $old } to { $new }
+       *[other] Lower { $target } at { $square } from { $old } to { $new }
+    }
+button-increase = { $target ->
+        [masked] Raise the masked Muse at { $square } from { $old } to { $new }
+       *[other] Raise { $target } at { $square } from { $old } to { $new }
+    }
+button-swap = { $target ->
+        [masked] Swap her { $own } for the { $old } of the masked Muse at { $square }
+       *[other] Swap her { $own } for the { $old } of { $target } at { $square }
+    }
+button-step = Step { $direction ->
+        [n] north
+        [ne] north-east
+        [e] east
+        [se] south-east
+        [s] south
+        [sw] south-west
+        [w] west
+       *[nw] north-west
+    } to { $square }{ $pushed ->
+        [0] {""}
+        [one] , pushing one Muse
+       *[other] , pushing { $pushed } Muses
+    }
+button-done = Leave the ability unused
+
+story-deal = Hand { $hand }: the Muses are shuffled and dealt.
+story-left-over = { $muse ->
+        [masked] One is left over. She lies masked at 0,0, and nobody knows her.
+       *[other] { $muse } is left over and lies face up at 0,0.
+    }
+story-first = { $name } begins.
+story-lay = { $muse ->
+        [masked] { $name } lays a masked Muse at { $square }.
+       *[other] { $masked ->
+            [yes] { $name } lays { $muse } at { $square }, masked.
+           *[no] { $name } lays { $muse } at { $square }.
+        }
+    }
+story-step = { $name } lets { $muse ->
+        [masked] the masked Muse
+       *[other] { $muse }
+    } step to { $square }: her die shows { $die }.{ $pushed ->
+        [0] {""}
+        [one] {" "}She pushes one Muse, whose die goes up too.
+       *[other] {" "}She pushes { $pushed } Muses, whose dice go up too.
+    }
+story-decrease = { $name } uses { $muse }’s ability: the die of { $target ->
+        [masked] the masked Muse
+       *[other] { $target }
+    } at { $square } goes from { $old } down to { $new }.
+story-increase = { $name } uses { $muse }’s ability: the die of { $target ->
+        [masked] the masked Muse
+       *[other] { $target }
+    } at { $square } goes from { $old } up to { $new }.
+story-swap = { $name } uses { $muse }’s ability: her { $own } changes places with the { $old } of { $target ->
+        [masked] the masked Muse
+       *[other] { $target }
+    } at { $square }.
+story-hand-over = { $why ->
+        [limit] The turn limit is reached: the hand is over.
+       *[six] A die shows 6: the hand is over.
+    }
+story-unmask = The masks fall: { $muses }.
+story-apollo = { $count ->
+        [0] Will of Apollo: no die shows the suns of its Muse.
+        [one] Will of Apollo: the die of { $muses } becomes a 6.
+       *[other] Will of Apollo: the dice of { $muses } become 6.
+    }
+story-row = { $company ->
+        [yes] The company of { $name }
+       *[no] { $name }
+    } lines up { $row }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $total } in all.

@@ -1,0 +1,140 @@
+title = Dance of Muses
+sentence = Nove Muse danzano in un solo gruppo: fai salire i dadi delle tue e ricorda il Volere di Apollo.
+
+option-players = Giocatori
+    .help = In due o tre ognuno gioca per sé, in quattro si formano due Compagnie; i compagni siedono di fronte.
+option-first_player = Primo giocatore
+    .help = Chi comincia la prima manche: un posto, oppure decide un dado.
+option-deck = Muse
+    .help = Le nove Muse: quelle della casa, oppure le tue da un file TOML.
+option-diagonal = Passi in diagonale
+    .help = Con either_path basta libera una delle due caselle di passaggio, con both_free servono entrambe; none ammette solo passi dritti.
+option-group_increment = Dadi di una Mossa di gruppo
+    .help = simultaneous li aumenta tutti insieme, sequential uno alla volta a partire da chi danza, fino al primo 6.
+option-first_player_next = Primo giocatore delle manche seguenti
+    .help = roll sorteggia di nuovo, rotate passa in senso orario, loser fa cominciare chi ha meno punti.
+option-hands = Manche
+    .help = Quante se ne giocano; su tre, l'ultima salta se dopo due qualcuno ha 7 punti.
+option-tie_break = Parità
+    .help = Con shared vincono tutti quelli in testa, con extra_hand si gioca finché uno è in testa da solo.
+option-max_turns_per_hand = Limite di turni per manche
+    .help = Dopo questo numero di turni di tutti i giocatori la manche si conta così com'è.
+
+label-heading = { $hands ->
+        [0] Manche supplementare { $hand }
+       *[other] Manche { $hand } di { $hands }
+    }{ $stage ->
+        [shuffle] : si mescolano le Muse
+        [lay] : si dispongono le Muse
+        [dance] , turno { $turn }
+       *[over] : la partita è finita
+    }
+label-masked = mascherata
+label-unseen = Dietro le maschere:
+label-hand = Le tue carte
+label-last-hand = ultima manche { $row }
+
+prompt-card = { $mask ->
+        [done] Scegli la prossima Musa da mettere in gioco.
+        [due] La tua ultima Musa dev'essere mascherata: giocala coperta.
+       *[open] Scegli la prossima Musa, scoperta o mascherata. Una sola delle tue dev'essere mascherata.
+    }
+prompt-square = { $laid ->
+        [0] La prima Musa va in 0,0.
+       *[other] Scegli una casella per { $muse }: libera, a contatto di lato o d'angolo con una Musa.
+    }
+prompt-dancer = Quale Musa danza? Puoi scegliere chiunque, di qualsiasi colore.
+prompt-step = { $usable ->
+        [yes] Dove va { $muse }? Prima puoi usare la sua abilità.
+       *[no] { $muse ->
+            [masked] Dove va la Musa Mascherata?
+           *[other] Dove va { $muse }?
+        }
+    }
+prompt-after = Ora { $muse } usa la sua abilità?
+
+button-show = Gioca { $muse } scoperta
+button-mask = Gioca { $muse } coperta, mascherata
+button-at = Mettila in { $square }
+button-dance = { $muse ->
+        [masked] Fai danzare la Musa Mascherata in { $square }
+       *[other] Fai danzare { $muse } in { $square }
+    }
+button-decrease = { $target ->
+        [masked] Abbassa la Musa Mascherata in { $square } da { $old } a { $new }
+       *[other] Abbassa { $target } in { $square } da { $old } a { $new }
+    }
+button-increase = { $target ->
+        [masked] Alza la Musa Mascherata in { $square } da { $old } a { $new }
+       *[other] Alza { $target } in { $square } da { $old } a { $new }
+    }
+button-swap = { $target ->
+        [masked] Scambia il suo { $own } con il { $old } della Musa Mascherata in { $square }
+       *[other] Scambia il suo { $own } con il { $old } di { $target } in { $square }
+    }
+button-step = Passo verso { $direction ->
+        [n] nord
+        [ne] nord-est
+        [e] est
+        [se] sud-est
+        [s] sud
+        [sw] sud-ovest
+        [w] ovest
+       *[nw] nord-ovest
+    } in { $square }{ $pushed ->
+        [0] {""}
+        [one] , spingendo una Musa
+       *[other] , spingendo { $pushed } Muse
+    }
+button-done = Non usare l'abilità
+
+story-deal = Manche { $hand }: le Muse sono mescolate e distribuite.
+story-left-over = { $muse ->
+        [masked] Ne avanza una: sta mascherata in 0,0 e nessuno la conosce.
+       *[other] Avanza { $muse }, scoperta in 0,0.
+    }
+story-first = Comincia { $name }.
+story-lay = { $muse ->
+        [masked] { $name } mette una Musa Mascherata in { $square }.
+       *[other] { $masked ->
+            [yes] { $name } mette { $muse } in { $square }, mascherata.
+           *[no] { $name } mette { $muse } in { $square }.
+        }
+    }
+story-step = { $name } fa danzare { $muse ->
+        [masked] la Musa Mascherata
+       *[other] { $muse }
+    } fino a { $square }: il suo dado mostra { $die }.{ $pushed ->
+        [0] {""}
+        [one] {" "}Spinge una Musa, e anche il suo dado sale.
+       *[other] {" "}Spinge { $pushed } Muse, e anche i loro dadi salgono.
+    }
+story-decrease = { $name } usa l'abilità di { $muse }: il dado { $target ->
+        [masked] della Musa Mascherata
+       *[other] di { $target }
+    } in { $square } scende da { $old } a { $new }.
+story-increase = { $name } usa l'abilità di { $muse }: il dado { $target ->
+        [masked] della Musa Mascherata
+       *[other] di { $target }
+    } in { $square } sale da { $old } a { $new }.
+story-swap = { $name } usa l'abilità di { $muse }: il suo { $own } cambia posto con il { $old } { $target ->
+        [masked] della Musa Mascherata
+       *[other] di { $target }
+    } in { $square }.
+story-hand-over = { $why ->
+        [limit] Il limite di turni è raggiunto: la manche è finita.
+       *[six] Un dado mostra 6: la manche è finita.
+    }
+story-unmask = Cadono le maschere: { $muses }.
+story-apollo = { $count ->
+        [0] Volere di Apollo: nessun dado mostra i Soli della sua Musa.
+        [one] Volere di Apollo: il dado di { $muses } diventa 6.
+       *[other] Volere di Apollo: i dadi di { $muses } diventano 6.
+    }
+story-row = { $company ->
+        [yes] La Compagnia di { $name }
+       *[no] { $name }
+    } schiera { $row }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, in tutto { $total }.

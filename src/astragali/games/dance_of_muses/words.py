@@ -1,0 +1,286 @@
+"""Dance of Muses in words: its actions, its table as JSON, and what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..dice_sets import has, size
+from . import floor, rules, scoring
+from .deck import ABILITIES, AROUND, unpacked
+
+Phrase = tuple[str, dict[str, Any]]
+
+PHASES = ("shuffle", "draw", "card", "square", "dancer", "step", "after", "over")
+DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+MASKED = "masked"  # stands for the name of a Muse whom the viewer does not know
+
+
+def spell(s: Any, action: int) -> str:
+    """The words of an action: squares rather than the numbers of tiles."""
+    kind, number = parted(action)
+    if kind in ("show", "mask"):
+        return f"{kind} {unpacked(s.letters[number])}"
+    if kind == "at":
+        return f"at {square(number)}"
+    if kind in ("dance", "use"):
+        return f"{kind} {place(s, number)}"
+    return f"step {DIRECTIONS[number]}" if kind == "step" else kind
+
+
+def keys(action: int) -> str:
+    """The short way to type an action: a letter for a card, the number of a tile, a direction."""
+    kind, number = parted(action)
+    if kind in ("show", "mask"):
+        return ("m" if kind == "mask" else "") + letter(number)
+    if kind == "at":
+        return square(number)
+    if kind in ("dance", "use"):
+        return str(number + 1)
+    return DIRECTIONS[number] if kind == "step" else "-"
+
+
+def parted(action: int) -> tuple[str, int]:
+    """What kind of action it is, and which one of its kind."""
+    kinds = {
+        "done": rules.DONE,
+        "step": rules.STEP,
+        "use": rules.USE,
+        "dance": rules.DANCE,
+        "at": rules.AT,
+        "mask": rules.MASK,
+        "show": rules.SHOW,
+    }
+    kind = next(kind for kind, first in kinds.items() if action >= first)
+    return kind, action - kinds[kind]
+
+
+def square(number: int) -> str:
+    """A square on which tiles can be laid."""
+    column, row = divmod(number, rules.SQUARES)
+    return f"{column - rules.FARTHEST},{row - rules.FARTHEST}"
+
+
+def place(s: Any, tile: int) -> str:
+    """The square on which a tile lies."""
+    return f"{s.x[tile]},{s.y[tile]}"
+
+
+def letter(card: int) -> str:
+    """The letter of a card, by its place in the deck."""
+    return chr(ord("a") + card)
+
+
+def name(s: Any, card: int) -> str:
+    return unpacked(s.letters[card]).capitalize()
+
+
+def called(s: Any, tile: int) -> str:
+    """A tile's Muse, unless she is hidden from the viewer."""
+    return MASKED if s.muse[tile] == floor.UNSEEN else name(s, s.muse[tile])
+
+
+def prompt(s: Any, seat: int) -> Phrase:
+    """What the seat is asked to do now."""
+    if s.phase == rules.CARD:
+        if floor.has_masked(s, seat):
+            mask = "done"
+        else:
+            mask = "due" if rules.cards_left(s, seat) == 1 else "open"
+        return "prompt-card", {"mask": mask}
+    if s.phase == rules.SQUARE:
+        return "prompt-square", {"muse": called(s, s.laid), "laid": s.laid}
+    if s.phase == rules.STEPPING:
+        usable = s.used == 0 and floor.targets(s, s.dancer) != 0
+        return "prompt-step", {"muse": called(s, s.dancer), "usable": "yes" if usable else "no"}
+    if s.phase == rules.AFTER:
+        return "prompt-after", {"muse": called(s, s.dancer)}
+    return f"prompt-{PHASES[s.phase]}", {}
+
+
+def button(s: Any, seat: int, action: int) -> Phrase:
+    """What an action does, said before it is done."""
+    kind, number = parted(action)
+    if kind in ("show", "mask"):
+        return f"button-{kind}", {"muse": name(s, number)}
+    if kind == "at":
+        return "button-at", {"square": square(number)}
+    if kind == "dance":
+        return "button-dance", {"muse": called(s, number), "square": place(s, number)}
+    if kind == "use":
+        after = s.copy()
+        floor.use_ability(after, s.dancer, number)
+        return f"button-{ability(s, s.muse[s.dancer])}", dice_changed(s, after, number)
+    if kind == "step":
+        after = s.copy()
+        floor.step(after, number)
+        parts = {"direction": DIRECTIONS[number], "square": place(after, s.dancer)}
+        return "button-step", {**parts, "pushed": pushed(s, number)}
+    return "button-done", {}
+
+
+def pushed(s: Any, direction: int) -> int:
+    """How many Muses the dancer pushes before her."""
+    return size(floor.movers(s, s.dancer, direction)) - 1
+
+
+def dice_changed(before: Any, after: Any, target: int) -> dict[str, Any]:
+    """What an ability does: whom it hits, from which value to which, and the dancer's own."""
+    return {
+        "target": called(before, target),
+        "square": place(before, target),
+        "own": before.die[before.dancer],
+        "old": before.die[target],
+        "new": after.die[target],
+    }
+
+
+def describe(s: Any) -> dict[str, Any]:
+    """The table as JSON."""
+    begun = s.phase not in (rules.SHUFFLE, rules.DRAW)
+    playing = begun and s.phase != rules.ENDED
+    return {
+        "phase": PHASES[s.phase],
+        "hand": s.played + (s.phase != rules.ENDED),
+        "hands": s.hands,
+        "turn": s.turn if playing else None,
+        "first": s.first if begun else None,
+        "turns": s.turns,
+        "deck": [muse(s, card) for card in range(floor.MUSES)],
+        "tiles": [tile(s, number) for number in range(s.laid)],
+        "laying": laying(s),
+        "dancer": None if s.dancer == floor.NOBODY else s.dancer + 1,
+        "used": bool(s.used),
+        "unseen": [name(s, card) for card in range(floor.MUSES) if has(rules.unseen(s), card)],
+        "seats": [sitting(s, seat) for seat in range(s.players)],
+        "companies": [company(s, number) for number in range(scoring.companies(s))],
+    }
+
+
+def muse(s: Any, card: int) -> dict[str, Any]:
+    """A card of the deck: her letter, name, ability, area and suns."""
+    return {
+        "key": letter(card),
+        "name": name(s, card),
+        "ability": ability(s, card),
+        "area": [AROUND[d] for d in range(floor.DIRECTIONS) if has(s.area[card], d)],
+        "suns": s.suns[card],
+    }
+
+
+def ability(s: Any, card: int) -> str:
+    return ABILITIES[s.ability[card]]
+
+
+def tile(s: Any, number: int) -> dict[str, Any]:
+    """A tile on the floor; its Muse only if the viewer may know her."""
+    neutral = s.owner[number] == floor.NOBODY
+    return {
+        "tile": number + 1,
+        "x": s.x[number],
+        "y": s.y[number],
+        "muse": None if s.muse[number] == floor.UNSEEN else muse(s, s.muse[number]),
+        "masked": bool(s.masked[number]),
+        "die": s.die[number],
+        "owner": None if neutral else s.owner[number],
+        "company": None if neutral else s.owner[number] % scoring.companies(s),
+    }
+
+
+def laying(s: Any) -> dict[str, Any] | None:
+    """The tile whose square is being chosen."""
+    if s.phase != rules.SQUARE:
+        return None
+    known = s.muse[s.laid] != floor.UNSEEN
+    return {"name": name(s, s.muse[s.laid]) if known else None, "masked": bool(s.masked[s.laid])}
+
+
+def sitting(s: Any, seat: int) -> dict[str, Any]:
+    """A seat: its company, how many cards it holds, and those that the viewer may know."""
+    return {
+        "company": seat % scoring.companies(s),
+        "points": rules.points(s, seat),
+        "cards": rules.cards_left(s, seat),
+        "hand": [muse(s, card) for card in range(floor.MUSES) if has(s.held[seat], card)],
+        "masked": bool(floor.has_masked(s, seat)),
+    }
+
+
+def company(s: Any, number: int) -> dict[str, Any]:
+    """A company: who dances in it, its points, and its dice and columns of the last hand."""
+    row = s.row[number][: scoring.row_size(s)] if s.played else None
+    return {
+        "seats": [seat for seat in range(s.players) if seat % scoring.companies(s) == number],
+        "points": s.score[number],
+        "row": row,
+        "won": [column for column in columns(s) if winner(s, column) == number] if row else None,
+    }
+
+
+def columns(s: Any) -> range:
+    return range(scoring.row_size(s))
+
+
+def winner(s: Any, column: int) -> int:
+    return int(scoring.column_winner(s.row, scoring.companies(s), column))
+
+
+def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+    """What an event did, for the log."""
+    if "throw" in event:
+        yield from beginning(before, after)
+    elif before.phase == rules.SQUARE:
+        tile = before.laid
+        masked = "yes" if after.masked[tile] else "no"
+        laid = {"muse": called(before, tile), "square": place(after, tile), "masked": masked}
+        yield "story-lay", {"seat": before.turn, **laid}
+    elif before.phase in (rules.STEPPING, rules.AFTER):
+        yield from dancing(before, after, *event["act"].split())
+
+
+def beginning(before: Any, after: Any) -> Iterator[Phrase]:
+    """The deal, and who goes first."""
+    if before.phase == rules.SHUFFLE:
+        yield "story-deal", {"hand": after.played + 1}
+        if after.laid:
+            yield "story-left-over", {"muse": called(after, 0)}
+    if after.phase == rules.CARD:
+        yield "story-first", {"seat": after.first}
+
+
+def dancing(before: Any, after: Any, kind: str, where: str = "") -> Iterator[Phrase]:
+    """A step or an ability, and the end of the hand if it brings it."""
+    danced = before.copy()  # the table before Apollo changes the dice
+    muse = {"seat": before.turn, "muse": called(before, before.dancer)}
+    if kind == "step":
+        direction = DIRECTIONS.index(where)
+        floor.step(danced, direction)
+        stepped = {"square": place(danced, before.dancer), "die": danced.die[before.dancer]}
+        yield "story-step", {**muse, **stepped, "pushed": pushed(before, direction)}
+    elif kind == "use":
+        target = next(tile for tile in range(before.laid) if place(before, tile) == where)
+        floor.use_ability(danced, before.dancer, target)
+        ability = ABILITIES[before.ability[before.muse[before.dancer]]]
+        yield f"story-{ability}", {**muse, **dice_changed(before, danced, target)}
+    if after.played > before.played:
+        yield from ending(danced, after)
+
+
+def ending(danced: Any, after: Any) -> Iterator[Phrase]:
+    """The end of a hand: masks, Apollo, rows and points."""
+    tiles = range(after.laid)
+    yield "story-hand-over", {"why": "six" if floor.six(danced) else "limit"}
+    masks = [name(after, after.muse[tile]) for tile in tiles if danced.masked[tile]]
+    yield "story-unmask", {"muses": ", ".join(masks)}
+    pleased = [name(after, after.muse[t]) for t in tiles if after.die[t] != danced.die[t]]
+    yield "story-apollo", {"muses": ", ".join(pleased), "count": len(pleased)}
+    for number in range(scoring.companies(after)):
+        row = " ".join(str(die) for die in after.row[number][: scoring.row_size(after)])
+        gained = after.score[number] - danced.score[number]
+        scored = {"row": row, "points": gained, "total": after.score[number]}
+        yield "story-row", {"seat": number, "company": team(after), **scored}
+
+
+def team(s: Any) -> str:
+    """Whether seats dance in companies of two."""
+    return "yes" if scoring.companies(s) < s.players else "no"

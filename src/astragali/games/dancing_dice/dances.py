@@ -1,0 +1,80 @@
+"""What three dice are worth as a dance, by their place on the performance track.
+
+Dice 1 to 3 of a player have coloured footprints, dice 4 to 6 white ones. A row of three dice is
+the set of their numbers; whoever holds the six dice has a hand, a list of what each one shows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine import rule
+from astragali.games.dice_sets import size
+
+DICE = 6  # of each player, with six faces each
+ALL = 2**DICE - 1  # the set of all dice of a player
+COLOURED = 0b000111
+WHITE = 0b111000
+SETS = tuple(sorted(range(ALL + 1), key=size))  # every set of dice, the small ones first
+FROM = (0, 1, 7, 22, 42, 57, 63, 64)  # where among them those of 0, 1, … 6 dice begin
+TRIOS = SETS[FROM[3] : FROM[4]]
+
+# The places on the performance track: four dances with a name, then the sums from 18 to 4.
+BOOGIE, TAP_DANCE, CHA_CHA_CHA, TANGO = range(4)
+LAST_PLACE = 18
+LOWEST_SUM = 4
+
+TRIPLES = tuple(3 << 2 * number for number in range(DICE + 1))  # the steps of three alike
+
+PLAIN, ROCK, GALA = range(3)  # what two rows may be together
+
+
+@rule
+def steps(faces: Any, row: int) -> int:
+    """How often each number occurs in a row, as one number: two bits for each."""
+    counts = 0
+    for die in range(len(faces)):
+        counts += (row >> die & 1) << 2 * faces[die]
+    return counts
+
+
+@rule
+def low_triple(dance: int) -> bool:
+    """The steps of a Boogie, Tap-dance or Cha-cha-cha: as the Tango it keeps that better name."""
+    return dance == TRIPLES[1] or dance == TRIPLES[2] or dance == TRIPLES[3]
+
+
+@rule
+def place(hand: Any, row: int, tango: int) -> int:
+    """Where the dance of a row stands on the track, 0 for the best; the Tango is given as steps."""
+    dance = steps(hand, row)
+    for number in range(1, 4):
+        if dance == TRIPLES[number]:
+            return number - 1  # Boogie, Tap-dance, Cha-cha-cha
+    if dance == tango:
+        return TANGO
+    total = 0
+    for die in range(DICE):
+        total += (row >> die & 1) * hand[die]
+    return LAST_PLACE + LOWEST_SUM - total
+
+
+@rule
+def pure(row: int) -> bool:
+    """All three dice are of one type."""
+    return row in (COLOURED, WHITE)
+
+
+@rule
+def strength(hand: Any, row: int, tango: int) -> int:
+    """Higher is better; being pure decides between dances in the same place only."""
+    return 2 * (LAST_PLACE - place(hand, row, tango)) + (1 if pure(row) else 0)
+
+
+@rule
+def special(hand: Any, first: int) -> int:
+    """Two equal rows are a Rock, six equal dice a Gala."""
+    dance = steps(hand, first)
+    if dance != steps(hand, ALL - first):
+        return PLAIN
+    return GALA if dance == TRIPLES[hand[0]] else ROCK

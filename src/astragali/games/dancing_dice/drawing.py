@@ -1,0 +1,200 @@
+"""Dancing Dice in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine.drawing import BRASS, COLOURS, SHAPES, Lines, Pen, pad, side_by_side, width
+
+from ..pictures import PIPS
+from . import words
+
+LONGEST_NAME = 10
+CURTAIN = "▒" * 6
+TRACK = [words.name(place) for place in range(19)]  # the performance track, best first
+
+
+def draw(view: dict[str, Any], pen: Pen) -> Lines:
+    table = view["table"]
+    lines = endurance_tracks(table, view["acting"], pen)
+    if table["last"]:
+        lines += ["", *last_round(table["last"], pen)]
+    hands = [
+        hand(seat, number, pen)
+        for number, seat in enumerate(table["seats"])
+        if seat["dice"] and seat["dice"][0]["face"]
+    ]
+    tango = tango_dice(table, pen)
+    for number, picture in enumerate(hands or [[]]):
+        beside = tango if number == 0 else []
+        lines += ["", *side_by_side([picture, beside], gap=3)] if picture else beside
+    return lines
+
+
+def tag(pen: Pen, seat: int) -> str:
+    """A seat's shape and name, cut where a long one would not fit."""
+    name = pen.names[seat]
+    if len(name) > LONGEST_NAME:
+        name = name[: LONGEST_NAME - 1] + "…"
+    return pen.paint(f"{SHAPES[seat]} {name}", COLOURS[seat])
+
+
+def tags(pen: Pen, seats: int) -> list[str]:
+    """All seats, equally wide."""
+    names = [tag(pen, seat) for seat in range(seats)]
+    columns = max(width(name) for name in names)
+    return [pad(name, columns) for name in names]
+
+
+# How everybody stands.
+
+
+def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Lines:
+    """A line a seat: the endurance track with its disc, the curtain, and what is known."""
+    names = tags(pen, len(table["seats"]))
+    scale = "".join(f"{point:3}" for point in range(11))
+    heading = pen.say("label-round", round=table["round"])
+    if table["dancers"] > 1:
+        heading += " · " + pen.say("label-places", places=table["places"], dancers=table["dancers"])
+    lines = [heading, "", pad("", width(names[0]) + 2) + pen.dim(scale)]
+    for number, seat in enumerate(table["seats"]):
+        mark = "✓" if seat["chosen"] else " "
+        if number in acting:
+            mark = pen.paint("▶", BRASS)
+        lines.append(
+            f"{mark} {names[number]}{track(seat['endurance'], number, pen)}  "
+            f"{remark(seat, pen)}".rstrip()
+        )
+    return lines
+
+
+def track(endurance: int, seat: int, pen: Pen) -> str:
+    """·──·──●──·: the disc at its endurance."""
+    disc = pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
+    cells = [disc if point == endurance else "·" for point in range(11)]
+    return "  " + "──".join(cells)
+
+
+def remark(seat: dict[str, Any], pen: Pen) -> str:
+    if seat["left"]:
+        return pen.say("label-out", round=seat["left"]["round"])
+    if not seat["dice"]:
+        return ""
+    curtain = " " * len(CURTAIN) if seat["dice"][0]["face"] else CURTAIN
+    if seat["announced"] is None:
+        return curtain
+    return f"{curtain} {pen.say('label-announced', number=seat['announced'])}"
+
+
+# The last round.
+
+
+def last_round(last: dict[str, Any], pen: Pen) -> Lines:
+    """Both dances on the performance track, then a line a seat."""
+    cells = [pen.say("label-track", dance=dance) for dance in TRACK]
+    lines = [
+        pen.say("label-last", round=last["round"]),
+        pen.dim("   " + " ".join(f"{cell:>2}" for cell in cells)),
+    ]
+    widths = [max(2, len(cell)) for cell in cells]
+    for dance in range(2):
+        if last["judged"][dance]:
+            lines += performance_track(last, dance, widths, pen)
+    names = tags(pen, len(last["seats"]))
+    dances = [
+        [danced(seat, dance, pen) if seat else [] for seat in last["seats"]] for dance in (0, 1)
+    ]
+    lines.append("")
+    for name, first, second in zip(names, *map(columns, dances), strict=True):
+        if first:
+            lines.append(f"{name}  {first}  {second}".rstrip())
+    return lines
+
+
+def columns(rows: list[Lines]) -> Lines:
+    """Dice, dance and outcome aligned below each other; an empty line for who did not dance."""
+    wide = [max(map(width, column)) for column in zip(*filter(None, rows), strict=True)]
+    padded = [list(map(pad, row, wide)) for row in rows]
+    return [f"{row[0]}  {row[1]} {row[2]}" if row else "" for row in padded]
+
+
+def performance_track(last: dict[str, Any], dance: int, widths: list[int], pen: Pen) -> Lines:
+    """The cubes of one dance; those in the same place stand below each other."""
+    here: list[list[tuple[int, int]]] = [[] for _ in TRACK]
+    for number, seat in enumerate(last["seats"]):
+        if seat and seat["dances"][dance]["dance"]:
+            one = seat["dances"][dance]
+            here[one["place"]].append((-one["strength"], number))
+    lines = []
+    for level in range(max(map(len, here))):
+        row = []
+        for cubes, wide in zip(here, widths, strict=True):
+            cube = " " if level else pen.dim("·")
+            if level < len(cubes):
+                seat = sorted(cubes)[level][1]
+                cube = pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
+            left = wide - 1 if wide == 2 else wide // 2
+            row.append(" " * left + cube + " " * (wide - left - 1))
+        lines.append(f"{' ' if level else dance + 1}  {' '.join(row)}".rstrip())
+    return lines
+
+
+def danced(seat: dict[str, Any], dance: int, pen: Pen) -> Lines:
+    """The dice, the dance, and what the judges made of it: 2c 4c 6w, 12, ✓."""
+    one = seat["dances"][dance]
+    dice = " ".join(f"{die['face']}{die['type']}" for die in one["dice"])
+    if one["dance"] is None:
+        return [pen.dim(dice), "–", ""]
+    said = pen.say("dance", dance=words.spoken(one["place"]), pure=words.yes(one["pure"]))
+    if one["lost"]:
+        outcome = "−1"
+    else:
+        outcome = "✓" if one["satisfactory"] else pen.say(f"label-{seat['special']}")
+    return [dice, said, pen.paint(outcome, BRASS)]
+
+
+# The dice.
+
+
+def tango_dice(table: dict[str, Any], pen: Pen) -> Lines:
+    """The three Tango dice in their circle."""
+    faces = table["tango"] or ["?", "?", "?"]
+    label = pen.say("label-new-tango" if table["new_tango"] and table["tango"] else "label-tango")
+    return [
+        "",
+        "╭───┬───┬───╮",
+        "│ " + " │ ".join(pen.paint(str(face), BRASS, bold=True) for face in faces) + " │",
+        "╰───┴───┴───╯",
+        f"{label:^13}".rstrip(),
+    ]
+
+
+def hand(seat: dict[str, Any], number: int, pen: Pen) -> Lines:
+    """The six dice behind one's own curtain, in two rows once they are arranged."""
+    first = seat["first"]
+    again = seat["again"] or []
+    if not first:
+        return side_by_side(
+            [dancing_die(die, number, die["die"] in again, pen) for die in seat["dice"]]
+        )
+    rows = [
+        [die for die in seat["dice"] if (die["die"] in first) == wanted] for wanted in (True, False)
+    ]
+    blocks = []
+    for order, row in enumerate(rows, 1):
+        dice = side_by_side([dancing_die(die, number, False, pen) for die in row])
+        blocks.append([*dice, pen.say("label-dance", dance=order)])
+    return side_by_side(blocks, gap=2)
+
+
+def dancing_die(die: dict[str, Any], seat: int, again: bool, pen: Pen) -> Lines:
+    """A die with footprints: full ones on the coloured dice, empty ones on the white dice."""
+    footprint = "●" if die["type"] == "c" else "○"
+    label = str(die["die"]) + (" ↻" if again else "")
+    body = [" ".join(line).replace("*", footprint) for line in PIPS[die["face"]]]
+    return [
+        f"┌───{die['type']}───┐",
+        *(f"│ {pen.paint(line, COLOURS[seat])} │" for line in body),
+        "└───────┘",
+        f"{label:^9}".rstrip(),
+    ]

@@ -1,0 +1,131 @@
+title = Dancing Dice
+sentence = Roll in secret, split your dice into two dances, and stay in the better half.
+
+option-players = Players
+    .help = How many people and bots sit at the table.
+option-start_endurance = Endurance at the start
+    .help = Fewer points make a shorter game; a Gala still lifts you to 10 at most.
+option-low_triple_tango = Tango dice 1-1-1, 2-2-2 or 3-3-3
+    .help = match_replaces: dancing that triple brings new Tango dice. inert: it does not. reroll: such Tango dice are thrown again at once.
+option-announce = Announcing
+    .help = simultaneous: all choose before any number is said. sequential: one after the other, each number said at once.
+option-max_rounds = Round limit
+    .help = Ends the game after this many rounds; the most endurance then wins.
+
+# The dances. Sums come as numbers.
+dance-name = { $dance ->
+        [boogie] Boogie
+        [tap-dance] Tap-dance
+        [cha-cha-cha] Cha-cha-cha
+        [tango] Tango
+        [18] Mambo 18
+        [17] Twist 17
+        [16] Bolero 16
+        [5] Mazurka 5
+        [4] Macarena 4
+       *[other] { $dance }
+    }
+first-dance = { $first_dance ->
+        [boogie] Boogie
+        [tap-dance] Tap-dance
+        [cha-cha-cha] Cha-cha-cha
+        [tango] Tango
+        [18] Mambo 18
+        [17] Twist 17
+        [16] Bolero 16
+        [5] Mazurka 5
+        [4] Macarena 4
+       *[other] { $first_dance }
+    }
+second-dance = { $second_dance ->
+        [boogie] Boogie
+        [tap-dance] Tap-dance
+        [cha-cha-cha] Cha-cha-cha
+        [tango] Tango
+        [18] Mambo 18
+        [17] Twist 17
+        [16] Bolero 16
+        [5] Mazurka 5
+        [4] Macarena 4
+       *[other] { $second_dance }
+    }
+dance = { $pure ->
+        [yes] pure { dance-name }
+       *[no] { dance-name }
+    }
+
+label-round = Round { $round }
+label-places = the judges accept { $places } of { $dancers }
+label-out = out in round { $round }
+label-announced = { $number ->
+        [0] no re-roll
+       *[other] re-roll: { $number }
+    }
+label-last = The judges in round { $round }
+label-track = { $dance ->
+        [boogie] Boogie
+        [tap-dance] Tap
+        [cha-cha-cha] Cha
+        [tango] Tango
+       *[other] { $dance }
+    }
+label-rock = Rock
+label-gala = Gala
+label-tango = Tango
+label-new-tango = Tango: new
+label-dance = { $dance ->
+        [1] First dance
+       *[2] Second dance
+    }
+
+prompt-reroll = Which dice do you roll again? Only once this round, and the others hear only how many.
+prompt-arrange = Which three dice dance first? The other three are your second dance. { $places ->
+        [one] One dance each time satisfies the judges.
+       *[other] { $places } dances each time satisfy the judges.
+    }
+
+button-reroll = { $number ->
+        [0] Keep all six dice
+        [6] Re-roll all six dice
+       *[other] Re-roll { $dice }
+    }
+button-dance = Dance { $first } ({ first-dance }), then { $second } ({ second-dance }){ $pure ->
+        [yes] , both pure
+       *[no] {""}
+    }{ $special ->
+        [rock] : a Rock
+        [gala] : a Gala
+       *[none] {""}
+    }
+
+story-tango = { $again ->
+        [yes] The Tango dice show { $dice }. That dance has a name already, so they are thrown again.
+       *[no] The Tango is { $dice }.
+    }
+story-round = Round { $round }: { $number } couples roll behind their curtains.
+story-roll = { $name } rolls { $dice }.
+story-choose = { $name } picks up { $number ->
+        [one] die
+       *[other] dice
+    } { $dice }.
+story-announce = { $number ->
+        [0] { $name } keeps all six dice.
+        [one] { $name } re-rolls { $number } die.
+       *[other] { $name } re-rolls { $number } dice.
+    }
+story-again = The second roll, behind the curtains.
+story-arrange = { $name } lays out { $first } for the first dance and { $second } for the second.
+story-judges = { $dance ->
+        [1] The curtains rise. First dance
+       *[2] Second dance
+    }: the judges accept { $places } of { $dancers }.
+story-danced = { $name } dances { $dice }, { dance }: { $outcome ->
+        [satisfactory] satisfactory.
+        [lost] 1 endurance lost, { $endurance } left.
+        [rock] not enough, but a Rock loses nothing.
+       *[gala] not enough, but a Gala loses nothing.
+    }
+story-out = { $name } has no endurance left and is out.
+story-gala = Gala! { $name } gains { $gained } endurance: { $total }.
+story-tango-danced = The Tango was danced: new Tango dice for the next round.
+story-limit = That was round { $round }, the last one. The most endurance wins.

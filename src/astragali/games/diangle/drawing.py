@@ -1,0 +1,105 @@
+"""Diangle in the terminal: the climb with every marker, everybody's triangle, the dice in hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine.drawing import (
+    BRASS,
+    COLOURS,
+    SHAPES,
+    VERMILION,
+    Lines,
+    Pen,
+    pad,
+    side_by_side,
+)
+
+from ..pictures import pip_die
+
+STEP = 6  # columns from one step of the climb to the next
+SLOT = 5  # columns of a place for a die in a triangle
+TRIANGLE = 2 + 3 * SLOT + 2  # columns of a triangle with the numbers it wants
+COLUMNS = 80
+
+
+def draw(view: dict[str, Any], pen: Pen) -> Lines:
+    table = view["table"]
+    sides = table["seats"]
+    gap = min(7, (COLUMNS - len(sides) * TRIANGLE) // (len(sides) - 1))
+    triangles = [triangle(view, pen, seat) for seat in range(len(sides))]
+    lines = [*climb(table, pen), "", *side_by_side(triangles, gap)]
+    if table["turn"] is None or view["over"]:
+        return lines
+    hand = sides[table["turn"]]["off"]
+    lines += ["", pen.say("label-off", phase=table["phase"])]
+    lines += side_by_side([pip_die(pen, d["face"], d["red"], label(d, pen)) for d in hand])
+    if table["extra"]:
+        lines.append(pen.paint(pen.say("label-extra", extra=table["extra"]), BRASS))
+    return lines
+
+
+def label(die: dict[str, Any], pen: Pen) -> str:
+    """What stands under a die: its number, and whether it is used and has to be rolled first."""
+    return f"{die['die']} {pen.say('label-used')}" if die["freed"] else str(die["die"])
+
+
+def climb(table: dict[str, Any], pen: Pen) -> Lines:
+    """The steps from 1 up to 6 and down again, each marker standing on its step."""
+    levels = table["levels"]
+    peak = levels.index(max(levels))
+    canvas = [[" "] * (STEP * (len(levels) + 2)) for _ in range(max(levels) + 1)]
+    for index, level in enumerate(levels):
+        left = "┌" if index <= peak else "└"
+        right = "┘" if index < peak else "┐"
+        put(canvas[-level], STEP * index, list(f"{left}──{level}──{right}"))
+    for index in range(len(levels) + 1):
+        markers = [
+            pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
+            for seat, side in enumerate(table["seats"])
+            if side["index"] == index
+        ]
+        height = levels[index] if index < len(levels) else 0  # past the last step is the finish
+        put(canvas[-1 - height], STEP * index + 1 + (SLOT - len(markers)) // 2, markers)
+    return ["".join(line).rstrip() for line in canvas]
+
+
+def put(line: Lines, column: int, marks: Lines) -> None:
+    """Puts marks of one column each on a line."""
+    line[column : column + len(marks)] = marks
+
+
+def triangle(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
+    """A player's name, level and rows, the top one first, with the number that each row wants."""
+    side = view["table"]["seats"][seat]
+    mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
+    lines = [f"{mark} {name(pen, seat)}", "  " + pen.say("label-level", **side)]
+    lines += [""] * (3 * (3 - len(side["rows"])))
+    for row in reversed(side["rows"]):
+        capacity = row["capacity"]
+        indent = " " * ((SLOT + 1) * (3 - capacity) // 2)
+        dice = [*row["dice"], *[None] * (capacity - len(row["dice"]))]
+        upper, middle, lower = side_by_side([slot(pen, die) for die in dice])
+        wants = f"{row['number']}{'✓' if row['filled'] else ' '}"
+        lines += [f"{indent}  {upper}", indent + wants + middle, f"{indent}  {lower}"]
+    return [pad(line, TRIANGLE) for line in lines]
+
+
+def name(pen: Pen, seat: int) -> str:
+    """A seat's shape and name, cut to the width of its triangle."""
+    text = f"{SHAPES[seat]} {pen.names[seat]}"
+    longest = TRIANGLE - 3
+    return pen.paint(text if len(text) <= longest else text[: longest - 1] + "…", COLOURS[seat])
+
+
+def slot(pen: Pen, die: dict[str, Any] | None) -> Lines:
+    """A place in a row: empty, or a die with its face and, underneath, its number."""
+    if die is None:
+        return [pen.dim(line) for line in ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯")]
+    ink = VERMILION if die["red"] else ""
+    face = f" {die['face']}◆" if die["red"] else f" {die['face']} "
+    return [
+        "┌───" + pen.paint("╲" if die["red"] else "┐", ink),
+        f"│{pen.paint(face, ink, bold=True)}│",
+        f"└─{die['die']}─┘",
+    ]

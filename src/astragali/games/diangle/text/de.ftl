@@ -1,0 +1,117 @@
+title = Diangle
+sentence = Von 1 hinauf zur 6 und wieder hinunter: für jede Stufe eine volle Reihe, oder gleich drei auf einmal.
+
+option-players = Spieler
+    .help = Wie viele Menschen und Bots am Tisch sitzen.
+option-first_player = Startspieler
+    .help = Ein Platz, oder ein Würfel entscheidet.
+option-advance_choice = Selbst wählen, wie weit du vorrückst
+    .help = Mit zwei vollen Reihen darfst du eine Stufe oder beide nehmen. Ohne diese Wahl nimmst du immer alle vollen Reihen von unten an.
+option-reuse_completed = Frei gewordene Würfel gleich wieder legen
+    .help = Würfel einer geschafften Stufe darfst du sofort wieder legen. Das macht nur rund um die Wende etwas aus, wo dieselben Zahlen wiederkommen.
+option-advance_before_roll = Vor dem Wurf ordnen
+    .help = Du darfst auch vor dem Wurf Würfel legen, zurücknehmen und vorrücken, nicht nur danach.
+option-max_turns = Zuggrenze
+    .help = Beendet das Spiel nach so vielen Zügen aller Spieler zusammen; dann gewinnt, wer am weitesten ist.
+
+label-level = { $way ->
+        [finish] am Ziel
+        [peak] Stufe { $level }, Gipfel
+        [up] Stufe { $level } ↑
+       *[down] Stufe { $level } ↓
+    }
+label-off = { $phase ->
+        [decide] Gewürfelt
+        [first_roll] In der Luft
+        [second_roll] In der Luft
+       *[other] Neben dem Brett
+    }
+label-used = benutzt
+label-extra = { $extra ->
+        [one] Ein Extrazug kommt noch
+       *[other] { $extra } Extrazüge kommen noch
+    }
+
+prompt-first = Dein erster Zug: Wirf alle sechs Würfel.
+prompt-roll = Wähl deine Würfel: Die neben dem Brett musst du werfen, die auf dem Brett darfst du.
+prompt-before = { $full ->
+        [0] Ordne deine Würfel. Dann wirf alle neben dem Brett und dazu, welche du magst.
+       *[other] Du darfst vorrücken. Dann wirf alle neben dem Brett und dazu, welche du magst.
+    }
+prompt-decide = { $dice ->
+        [one] Behältst du den Wurf, oder wirfst du denselben Würfel noch einmal?
+       *[other] Behältst du den Wurf, oder wirfst du dieselben { $dice } Würfel noch einmal?
+    }
+prompt-after = { $full ->
+        [0] Leg, was du halten willst, dann beende deinen Zug.
+       *[other] Leg, was du halten willst, rück vor, wenn du magst, dann beende deinen Zug.
+    }
+prompt-done = { $full ->
+        [0] Mehr ist nicht zu legen: Beende deinen Zug.
+       *[other] Rück vor, wenn du magst, dann beende deinen Zug.
+    }
+
+that-die = { $colour ->
+        [red] die rote { $face }
+       *[white] eine { $face }
+    }
+that-row = { $row ->
+        [bottom] die untere Reihe
+        [middle] die mittlere Reihe
+       *[top] die obere Reihe
+    }
+that-level = { $way ->
+        [peak] auf Stufe { $level }, den Gipfel
+        [up] auf Stufe { $level }
+       *[down] abwärts auf Stufe { $level }
+    }
+
+button-done = { $extra ->
+        [0] Zug beenden
+       *[other] Diesen Zug beenden und den Extrazug nehmen
+    }
+button-roll = Würfel { $which } werfen{ $picked_up ->
+        [0] {""}
+       *[other] {" "}({ $taken } vom Brett)
+    }
+button-keep = Wurf behalten
+button-again = { $dice ->
+        [one] Denselben Würfel
+       *[other] Dieselben { $dice } Würfel
+    } noch einmal werfen
+button-place = Würfel { $die }, { that-die }, in { that-row } legen{ $diangle ->
+        [yes] : Diangle!
+       *[no] {""}
+    }
+button-back = Würfel { $die }, { that-die }, zurücknehmen
+button-advance = { $levels ->
+        [one] Eine Stufe vorrücken
+       *[other] { $levels } Stufen vorrücken
+    }{ $way ->
+        [finish] {" "}und gewinnen
+       *[other] , { that-level }
+    }
+
+story-first = { $name } beginnt.
+story-roll = { $again ->
+        [yes] { $name } wirft noch einmal: { $dice }.
+       *[no] { $name } würfelt { $dice }.
+    }
+story-pick-up = { $name } nimmt { $dice } vom Brett auf.
+story-keep = { $name } behält den Wurf.
+story-place = { $name } legt { that-die } in { that-row }.
+story-back = { $name } nimmt { that-die } zurück.
+story-advance = { $way ->
+        [finish] { $name } schafft die letzte Stufe.
+       *[other] { $name } rückt { $levels ->
+            [one] eine Stufe
+           *[other] { $levels } Stufen
+        } vor, { that-level }.
+    }
+story-diangle = { $way ->
+        [finish] Diangle! { $name } schafft die letzten drei Stufen.
+       *[other] Diangle! { $name } rückt drei Stufen vor, { that-level }, und bekommt einen Extrazug.
+    }
+story-extra = { $name } macht einen Extrazug.
+story-win = { $name } ist oben gewesen und wieder unten und gewinnt.
+story-limit = Die Zuggrenze ist erreicht: Wer am weitesten ist, gewinnt.

@@ -1,0 +1,120 @@
+title = Diangle
+sentence = Climb from 1 to 6 and back down, a full row of dice for every level, or three rows at once.
+
+option-players = Players
+    .help = How many people and bots sit at the table.
+option-first_player = First player
+    .help = A seat, or drawn by a die.
+option-advance_choice = Choose how far to advance
+    .help = With two full rows you may pass one level or both. Without this you always pass every full row, counted from the bottom.
+option-reuse_completed = Use freed dice again
+    .help = Dice of a level you have passed may be placed again at once. It matters only around the U-turn, where the same numbers come back.
+option-advance_before_roll = Arrange before the roll
+    .help = You may place dice, take them back and advance before you roll, not only afterwards.
+option-max_turns = Turn limit
+    .help = Ends the game after this many turns of all players together; the marker furthest along then wins.
+
+label-level = { $way ->
+        [finish] finished
+        [peak] the peak, level { $level }
+        [up] level { $level } ↑
+       *[down] level { $level } ↓
+    }
+label-off = { $phase ->
+        [decide] Rolled
+        [first_roll] In the air
+        [second_roll] In the air
+       *[other] Off the board
+    }
+label-used = used
+label-extra = { $extra ->
+        [one] One extra turn to come
+       *[other] { $extra } extra turns to come
+    }
+
+prompt-first = Your first turn: roll all six dice.
+prompt-roll = Choose your dice: those off the board must be rolled, those on it may be.
+prompt-before = { $full ->
+        [0] Arrange your dice. Then roll all that are off the board, and any others you like.
+       *[other] You may advance. Then roll all dice off the board, and any others you like.
+    }
+prompt-decide = { $dice ->
+        [one] Keep this roll, or roll the same die again?
+       *[other] Keep this roll, or roll the same { $dice } dice again?
+    }
+prompt-after = { $full ->
+        [0] Place the dice you want to hold, then end your turn.
+       *[other] Place the dice you want to hold, advance if you like, then end your turn.
+    }
+prompt-done = { $full ->
+        [0] There is nothing more to place: end your turn.
+       *[other] Advance if you like, then end your turn.
+    }
+
+that-die = { $colour ->
+        [red] the red { $face }
+       *[white] a { $face }
+    }
+that-row = { $row ->
+        [bottom] the bottom row
+        [middle] the middle row
+       *[top] the top row
+    }
+that-level = { $way ->
+        [peak] the peak, level { $level }
+        [up] level { $level }
+       *[down] level { $level } on the way down
+    }
+
+button-done = { $extra ->
+        [0] End your turn
+       *[other] End this turn and take your extra turn
+    }
+button-roll = Roll { $dice ->
+        [one] die
+       *[other] dice
+    } { $which }{ $picked_up ->
+        [0] {""}
+       *[other] {" "}({ $taken } from the board)
+    }
+button-keep = Keep this roll
+button-again = Roll { $dice ->
+        [one] the same die
+       *[other] the same { $dice } dice
+    } again
+button-place = Place die { $die }, { that-die }, in { that-row }{ $diangle ->
+        [yes] : Diangle!
+       *[no] {""}
+    }
+button-back = Take back die { $die }, { that-die }
+button-advance = { $levels ->
+        [one] Pass one level
+       *[other] Pass { $levels } levels
+    } { $way ->
+        [finish] and win
+       *[other] to { that-level }
+    }
+
+story-first = { $name } begins.
+story-roll = { $again ->
+        [yes] { $name } rolls again: { $dice }.
+       *[no] { $name } rolls { $dice }.
+    }
+story-pick-up = { $name } picks up { $dice } from the board.
+story-keep = { $name } keeps the roll.
+story-place = { $name } places { that-die } in { that-row }.
+story-back = { $name } takes back { that-die }.
+story-advance = { $way ->
+        [finish] { $name } passes the last level.
+       *[other] { $name } passes { $levels ->
+            [one] one level
+           *[other] { $levels } levels
+        } and reaches { that-level }.
+    }
+story-diangle = { $way ->
+        [finish] Diangle! { $name } passes the last three levels.
+       *[other] Diangle! { $name } passes three levels, reaches { that-level } and earns an extra turn.
+    }
+story-extra = { $name } takes an extra turn.
+story-win = { $name } is up and down again and wins.
+story-limit = The turn limit is reached: the marker furthest along wins.

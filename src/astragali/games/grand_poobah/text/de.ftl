@@ -1,0 +1,70 @@
+title = Grand Poobah
+sentence = Halte die meisten von dem, was die Wertungswürfel zeigen werden, und dreh dir deine roten Zahlen zurecht.
+
+option-players = Spieler
+    .help = Wie viele Menschen und Bots am Tisch sitzen. Jeder hat sechs Würfel; zu viert oder fünft reicht eine Schachtel nicht.
+option-first_player = Startspieler
+    .help = Ein Platz, oder ein Würfel entscheidet.
+option-target = Ziel
+    .help = Wer es erreicht, ist Grand Poobah; schaffen es mehrere mit demselben Wurf, zählt die höchste Punktzahl.
+option-overtime_drop = Ausscheiden in der Verlängerung
+    .help = In einer Verlängerung zu dritt oder mehr scheidet aus, wer hinter die Führenden fällt. Sonst spielen alle weiter, bis einer vorn liegt.
+option-change_before_scoring = Drehen vor der Wertung
+    .help = Rote Zahlen dürfen auch in Zügen gedreht werden, auf die kein Wertungswurf folgt.
+option-max_turns = Zuggrenze
+    .help = Beendet das Spiel nach so vielen Zügen aller Spieler zusammen; dann gewinnt die höchste Punktzahl.
+
+label-points = Punkte von { $target }
+label-legend = [2] niemand hält mehr von dieser Zahl · r eine davon ist rot
+label-scoring = Letzter Wertungswurf
+label-before = Die Wertungswürfel kommen nach Zug { $first } ins Spiel. Das ist Zug { $now }.
+label-hand = Die Würfel von { $name }
+label-out = ausgeschieden
+label-overtime = Verlängerung
+label-winner = Grand Poobah!
+
+prompt-first = Dein erster Zug: Wirf alle sechs Würfel.
+prompt-choose = Welche Würfel wirfst du? Beliebig viele, alle oder keinen.
+prompt-overtime = Verlängerung: Welche Würfel wirfst du? Mindestens einen.
+prompt-change = { $reds ->
+        [one] Dreh deine rote { $red } auf eine andere Zahl oder lass sie.
+       *[other] Dreh von { $dice }, so viele du willst, oder lass sie.
+    } { $due ->
+        [yes] Gleich kommt der Wertungswurf.
+       *[no] Noch kein Wertungswurf.
+    }
+
+button-keep = Keinen würfeln
+button-roll = { $count ->
+        [one] Einen Würfel
+       *[other] { $count } Würfel
+    } würfeln: { $dice }
+button-roll-all = Alle sechs würfeln
+button-change = Die rote { $red } auf { $number } drehen
+button-done = { $reds ->
+        [one] Die rote { $red } lassen
+       *[other] { $dice } lassen
+    }
+
+story-first = { $name } beginnt.
+story-keep = { $name } würfelt nicht.
+story-roll = { $name } würfelt { $dice }.
+story-change = { $name } dreht die rote { $red } auf { $number }.
+story-done = { $reds ->
+        [one] { $name } lässt die rote { $red } liegen.
+       *[other] { $name } lässt { $dice } liegen.
+    }
+story-scoring = Die Wertungswürfel zeigen { $dice }.
+story-scores = { $name } bekommt { $sum } und hat { $total }.
+story-nobody = Davon hält niemand etwas.
+story-overtime = Gleichstand an der Spitze bei { $points }: Verlängerung, bis einer allein vorn liegt.
+story-out = { $name } scheidet aus.
+story-limit = Das war Zug { $turns }, der letzte.
+story-wins = { $name } ist Grand Poobah mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }!
+story-shares = { $name } teilt sich den Sieg mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.

@@ -1,0 +1,205 @@
+"""Grand Poobah in words: its actions, its table as JSON, and what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..dice_sets import has, members, size, spelled
+from . import rules
+
+Phrase = tuple[str, dict[str, Any]]
+
+PHASES = ("draw", "choose", "roll", "change", "score", "over")
+NUMBERS = range(1, rules.DICE + 1)  # of the dice as people count them, and on their faces
+
+
+def word(action: int) -> str:
+    if action < rules.CHANGE:
+        return "roll " + spelled(action)
+    if action == rules.DONE:
+        return "done"
+    return f"change {rules.changed_die(action) + 1} {rules.changed_number(action)}"
+
+
+def keys(action: int) -> str:
+    """The short way to type an action: 135 for dice to roll, 46 to turn die 4 to 6."""
+    if action == rules.DONE:
+        return "d"
+    return "".join(filter(str.isdigit, word(action))) or "-"
+
+
+def prompt(s: Any, seat: int) -> Phrase:
+    """What the seat is asked to do now."""
+    if s.phase == rules.REDS:
+        due = "yes" if rules.scoring_due(s.players, s.turns + 1) else "no"
+        return "prompt-change", {**reds(s, seat), "due": due}
+    if rules.fewest_rolled(s) == rules.ALL:
+        return "prompt-first", {}
+    return ("prompt-overtime" if s.overtime else "prompt-choose"), {}
+
+
+def button(s: Any, seat: int, action: int) -> Phrase:
+    """What an action does, said before it is done."""
+    if action == 0:
+        return "button-keep", {}
+    if action == rules.ALL:
+        return "button-roll-all", {}
+    if action < rules.CHANGE:
+        return "button-roll", {"count": size(action), "dice": shown(s, seat, members(action))}
+    if action == rules.DONE:
+        return "button-done", reds(s, seat)
+    return (
+        "button-change",
+        {"red": rules.changed_die(action) + 1, "number": rules.changed_number(action)},
+    )
+
+
+def describe(s: Any) -> dict[str, Any]:
+    """The table as JSON."""
+    return {
+        "phase": PHASES[s.phase],
+        "turn": None if s.phase == rules.DRAW else s.turn,
+        "turns": s.turns,
+        "target": s.target,
+        "first_scoring": rules.first_scoring(s.players),
+        "scoring_due": bool(rules.scoring_due(s.players, s.turns + 1)),
+        "overtime": bool(s.overtime),
+        "scoring": [scoring_die(s, number) for number in NUMBERS] if s.scoring[0] else None,
+        "seats": [hand(s, seat) for seat in range(s.players)],
+    }
+
+
+def hand(s: Any, seat: int) -> dict[str, Any]:
+    """One seat: its points, its dice, and number by number how many it holds."""
+    return {
+        "score": s.score[seat],
+        "gained": sum(s.earned[seat]),
+        "gains": gains(s, seat),
+        "out": bool(s.out[seat]),
+        "dice": [die(s, seat, number) for number in NUMBERS],
+        "held": [
+            {
+                "number": number,
+                "dice": rules.held(s.hand[seat], number),
+                "red": bool(rules.red(number - 1, s.hand[seat][number - 1])),
+                "scores": bool(rules.scores(s, seat, number, rules.most_held(s, number))),
+            }
+            for number in NUMBERS
+        ],
+    }
+
+
+def die(s: Any, seat: int, number: int) -> dict[str, Any]:
+    """One die of a hand: its number, its face, and whether it was rolled this turn."""
+    face = s.hand[seat][number - 1]
+    return {
+        "die": number,
+        "face": face or None,
+        "red": bool(rules.red(number - 1, face)),
+        "rolled": seat == s.turn and has(s.rolled, number - 1),
+    }
+
+
+def scoring_die(s: Any, number: int) -> dict[str, Any]:
+    """One die of the last scoring roll, what it is worth, and to whom it paid that."""
+    face = s.scoring[number - 1]
+    return {
+        "die": number,
+        "face": face,
+        "red": bool(rules.red(number - 1, face)),
+        "worth": rules.worth(number - 1, face),
+        "paid": [seat for seat in range(s.players) if s.earned[seat][number - 1]],
+    }
+
+
+def gains(s: Any, seat: int) -> list[dict[str, Any]]:
+    """What the last scoring roll paid a seat, by numbers: two 4s, one of them red, 12 points."""
+    paid = [n for n in NUMBERS if s.earned[seat][n - 1]]
+    return [
+        {
+            "number": face,
+            "dice": sum(s.scoring[n - 1] == face for n in paid),
+            "red": bool(rules.red(face - 1, s.scoring[face - 1])),
+            "points": sum(s.earned[seat][n - 1] for n in paid if s.scoring[n - 1] == face),
+        }
+        for face in sorted({s.scoring[n - 1] for n in paid})
+    ]
+
+
+def reds(s: Any, seat: int) -> dict[str, Any]:
+    """The reds of a hand as parts of a phrase: how many, the first of them, all of them."""
+    dice = members(rules.reds(s.hand[seat]))
+    return {"reds": len(dice), "red": dice[0], "dice": shown(s, seat, dice)}
+
+
+def shown(s: Any, seat: int, dice: list[int]) -> str:
+    """The faces of some dice of a hand, the red ones marked: 5r 5 2."""
+    return spoken((s.hand[seat][number - 1], number) for number in dice)
+
+
+def spoken(faces: Iterable[tuple[int, int]]) -> str:
+    """Faces with the dice that show them, the red ones marked."""
+    return " ".join(
+        f"{face}r" if rules.red(number - 1, face) else str(face) for face, number in faces
+    )
+
+
+def sum_of(s: Any, seat: int) -> str:
+    """How a seat's points of the last scoring roll add up: 3 + 4 + 2×4 + 6 = 17."""
+    paid = sorted((s.scoring[n - 1], n) for n in NUMBERS if s.earned[seat][n - 1])
+    terms = [f"2×{face}" if rules.red(n - 1, face) else str(face) for face, n in paid]
+    total = str(sum(s.earned[seat]))
+    return total if terms == [total] else f"{' + '.join(terms)} = {total}"
+
+
+def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+    """What an event did, for the log."""
+    seat = before.turn
+    if before.phase == rules.DRAW:
+        yield "story-first", {"seat": after.turn}
+    elif before.phase == rules.SCORING:
+        yield from scoring_story(after, event["throw"])
+    elif "throw" in event:
+        rolled = zip(event["throw"], members(before.rolled), strict=True)
+        yield "story-roll", {"seat": seat, "dice": spoken(rolled)}
+    elif event["act"] == "roll -":
+        yield "story-keep", {"seat": seat}
+    elif event["act"] == "done":
+        yield "story-done", {"seat": seat, **reds(before, seat)}
+    elif event["act"].startswith("change"):
+        red, number = map(int, event["act"].split()[1:])
+        yield "story-change", {"seat": seat, "red": red, "number": number}
+    yield from ending_story(before, after)
+
+
+def scoring_story(after: Any, faces: list[int]) -> Iterator[Phrase]:
+    """A scoring roll, and what it paid to whom."""
+    yield "story-scoring", {"dice": spoken(sorted(zip(faces, NUMBERS, strict=True)))}
+    paid = [seat for seat in range(after.players) if any(after.earned[seat])]
+    for seat in paid:
+        yield (
+            "story-scores",
+            {"seat": seat, "sum": sum_of(after, seat), "total": after.score[seat]},
+        )
+    if not paid:
+        yield "story-nobody", {}
+
+
+def ending_story(before: Any, after: Any) -> Iterator[Phrase]:
+    """Overtime, who is out of it, and who has won."""
+    if after.turns > before.turns and after.turns == after.max_turns:
+        yield "story-limit", {"turns": after.turns}
+    if rules.over(after):
+        payoffs = [0.0] * rules.MAX_PLAYERS
+        rules.result(after, payoffs)
+        winners = [seat for seat in range(after.players) if payoffs[seat]]
+        for seat in winners:
+            phrase = "story-wins" if len(winners) == 1 else "story-shares"
+            yield phrase, {"seat": seat, "points": after.score[seat]}
+        return
+    if after.overtime > before.overtime:
+        yield "story-overtime", {"points": rules.highest(after)}
+    for seat in range(after.players):
+        if after.out[seat] > before.out[seat]:
+            yield "story-out", {"seat": seat}

@@ -1,0 +1,207 @@
+title = Perfecto
+sentence = Biete auf das, was alle Würfel zeigen, obwohl du nur deine siehst. Bis dir jemand nicht mehr glaubt.
+
+option-players = Spieler
+    .help = Wie viele Menschen und Bots am Tisch sitzen.
+option-first_player = Erstes Gebot
+    .help = Ein Platz, oder ein Würfel entscheidet. Spätere Runden eröffnet, wer die Runde davor gewonnen hat.
+option-rules = Regeln
+    .help = basic: Wer anzweifelt, beendet das Bieten. advanced: Alle anderen dürfen noch antworten, mit Verdoppeln, Zurückverdoppeln, Aufgeben und Ausweichen.
+option-teams = Teams
+    .help = Zwei gegen zwei, Partner sitzen sich gegenüber. Mit den erweiterten Regeln, wenn du nichts anderes wählst.
+option-match_target = Matchpunkte
+    .help = Spiel um Spiel, bis jemand, oder ein Team, allein so viele Punkte hat. Üblich: 3 zu zweit, 5 zu dritt, 7 zu viert, 3 für Teams.
+option-bid_cap = Höchstes Gebot
+    .help = possible: Niemand kann mehr bieten, als die Würfel je zeigen könnten. none: jede Anzahl bis 99.
+option-opening_roll = Eröffnen mit Wurf
+    .help = Ob der Erste einer Runde vor seinem Gebot noch einmal würfeln darf.
+option-sidestep_scope = Ausweichen
+    .help = literal: Nur wer nach Anzweifeln oder Verdoppeln höher bietet, friert einen Würfel ein. all_own: Auch wer einem Perfecto ausweicht oder den eigenen Zweifel zurücknimmt.
+option-partner_second_chance = Zweite Chance des Partners
+    .help = extended: Passt du, obwohl du antworten könntest, darf immer noch dein Partner für dich antworten. strict: Nach spätestens drei Mal Passen ist das Bieten zu Ende.
+option-thaw_on_return = Auftauen zur letzten Chance
+    .help = Ob verlorene eingefrorene Würfel zur letzten Chance frei zurückkommen oder eingefroren mit ihrer alten Zahl.
+
+bid = { $quantity } { $rank ->
+        [1] { $quantity ->
+            [one] Eins
+           *[other] Einsen
+        }
+        [2] { $quantity ->
+            [one] Zwei
+           *[other] Zweien
+        }
+        [3] { $quantity ->
+            [one] Drei
+           *[other] Dreien
+        }
+        [4] { $quantity ->
+            [one] Vier
+           *[other] Vieren
+        }
+        [5] { $quantity ->
+            [one] Fünf
+           *[other] Fünfen
+        }
+       *[6] { $quantity ->
+            [one] Sechs
+           *[other] Sechsen
+        }
+    }
+
+label-round = Runde { $round }
+label-match = Spiel { $game } des Matchs bis { $target } · Runde { $round }
+label-scores = Matchpunkte: { $scores }
+label-teams = { $first } gegen { $second }
+label-dice = { $lives ->
+        [0] ausgeschieden
+        [one] letzte Chance
+       *[other] { $lives } Würfel
+    }
+label-bidder = bietet
+label-caller = { $exact ->
+        [yes] ruft Perfecto
+       *[no] zweifelt an
+    }
+label-side = { $side ->
+        [bidder] für das Gebot
+        [caller] gegen das Gebot
+       *[secret] hat Partei ergriffen
+    }
+label-bid = { bid }, geboten von { $bidder }
+label-call = { $call ->
+        [challenge] { $name } zweifelt an: Wer verliert, gibt 1 Würfel ab
+        [perfecto] { $name } ruft Perfecto: Wer verliert, gibt 1 Würfel ab
+        [double] { $name } verdoppelt: Wer verliert, gibt 2 Würfel ab
+        [redouble] { $name } verdoppelt zurück: Wer verliert, gibt 3 Würfel ab
+       *[surrender] { $name } gibt auf und 1 Würfel ab
+    }
+label-rolling = { $name } würfelt mit { $count } { $count ->
+        [one] Würfel
+       *[other] Würfeln
+    } neu und muss bieten
+label-loose = Deine Würfel
+label-frozen = Eingefroren
+label-showdown = Letztes Aufdecken: { bid } geboten, { $count } gezählt
+label-winner = gewinnt die Runde
+label-victory = gewinnt
+label-lost = { $left ->
+        [0] −{ $lost }: ausgeschieden
+        [one] −{ $lost }: letzte Chance
+       *[other] −{ $lost } Würfel
+    }
+
+prompt-open = { $roll ->
+        [yes] Eröffne mit einem beliebigen Gebot. Vorher darfst du Würfel noch einmal würfeln.
+       *[no] Eröffne mit einem beliebigen Gebot.
+    }
+prompt-bid = { $higher ->
+        [yes] Geboten: { bid }. Biete höher, auch nach einem neuen Wurf. Oder ist das zu hoch, oder genau richtig?
+       *[no] Geboten: { bid }, und höher geht es nicht. Ist das zu hoch, oder genau richtig?
+    }
+prompt-raise = { $quantity ->
+        [0] Jetzt nenn dein Gebot.
+       *[other] Jetzt biete mehr als { bid }.
+    }
+prompt-call = { $call ->
+        [challenge] { bid }: angezweifelt.
+        [perfecto] { bid }: Perfecto, genau so viele.
+        [double] { bid }: verdoppelt.
+        [redouble] { bid }: zurückverdoppelt.
+       *[surrender] { bid }: Eine Seite hat aufgegeben.
+    } { $answer ->
+        [double] Passe oder verdopple{ $way ->
+            [bid] , oder biete höher.
+            [sidestep] , oder friere einen Würfel ein und biete höher.
+           *[none] .
+        }
+        [redouble] Passe, gib auf oder verdopple zurück{ $way ->
+            [bid] , oder biete höher.
+            [sidestep] , oder friere einen Würfel ein und biete höher.
+           *[none] .
+        }
+        [surrender] Passe oder gib auf{ $way ->
+            [bid] , oder biete höher.
+            [sidestep] , oder friere einen Würfel ein und biete höher.
+           *[none] .
+        }
+       *[none] { $way ->
+            [bid] Passe, oder biete höher und mach alles ungültig.
+            [sidestep] Passe, oder friere einen Würfel ein und biete höher.
+           *[none] Du kannst nur passen.
+        }
+    }{ $whose ->
+        [partner] {" "}Dein Partner hat gepasst; du darfst für ihn antworten.
+       *[own] {""}
+    }
+prompt-sides = Ergreife Partei: Wem geben die Würfel recht, dem Gebot ({ bid }) oder dem Zweifel?
+
+button-bid = { bid } bieten
+button-roll = { $dice } noch einmal würfeln (Würfel { $numbers })
+button-sidestep = Ausweichen: { $dice } einfrieren (Würfel { $die }) und höher bieten
+button-challenge = { bid } anzweifeln
+button-perfecto = Perfecto: genau { bid }
+button-double = { $call ->
+        [none] Verdoppeln: weniger als { bid }, um 2 Würfel
+       *[challenge] Verdoppeln: mindestens { bid }, um 2 Würfel
+    }
+button-redouble = Zurückverdoppeln, um 3 Würfel
+button-surrender = Aufgeben und 1 Würfel abgeben
+button-pass = Passen
+button-side-bidder = { $call ->
+        [perfecto] Für das Gebot: nicht genau { bid }
+       *[other] Für das Gebot: mindestens { bid }
+    }
+button-side-caller = { $call ->
+        [perfecto] Gegen das Gebot: genau { bid }
+       *[other] Gegen das Gebot: weniger als { bid }
+    }
+
+story-first = { $name } eröffnet die erste Runde.
+story-round = Runde { $round }: Alle würfeln verdeckt, { $name } bietet zuerst.
+story-hand = { $name } hat { $dice }.
+story-landed = { $name } hat jetzt { $dice }.
+story-roll = { $name } würfelt verdeckt mit { $count } { $count ->
+        [one] Würfel
+       *[other] Würfeln
+    } neu.
+story-bid = { $name } bietet { bid }.
+story-challenge = { $name } zweifelt { bid } an.
+story-perfecto = { $name } ruft Perfecto: genau { bid }.
+story-double = { $whose ->
+        [partner] { $name } verdoppelt für den Partner: Es geht um { $stake } Würfel.
+       *[own] { $name } verdoppelt: Es geht um { $stake } Würfel.
+    }
+story-redouble = { $whose ->
+        [partner] { $name } verdoppelt für den Partner zurück: Es geht um { $stake } Würfel.
+       *[own] { $name } verdoppelt zurück: Es geht um { $stake } Würfel.
+    }
+story-surrender = { $whose ->
+        [partner] { $name } gibt für den Partner auf.
+       *[own] { $name } gibt auf.
+    }
+story-pass = { $name } passt.
+story-sidestep = { $name } weicht aus und friert { $dice } ein (Würfel { $die }).
+story-side = { $side ->
+        [bidder] { $name } ergreift Partei für das Gebot.
+        [caller] { $name } ergreift Partei gegen das Gebot.
+       *[secret] { $name } ergreift verdeckt Partei.
+    }
+story-showdown = Aufgedeckt: { bid } geboten, { $count } gezählt.
+story-shown = { $name } zeigt { $dice }{ $side ->
+        [bidder] {" "}und war für das Gebot.
+        [caller] {" "}und war gegen das Gebot.
+       *[none] .
+    }
+story-won = { $name } gewinnt die Runde.
+story-lost = { $name } verliert { $lost } Würfel{ $left ->
+        [0] {" "}und scheidet aus.
+        [one] : letzte Chance, noch einmal alle sechs Würfel.
+       *[other] {" "}und hat noch { $left }.
+    }
+story-points = { $name } bekommt { $points } { $points ->
+        [one] Matchpunkt
+       *[other] Matchpunkte
+    }: zusammen { $total }.
+story-game = Spiel { $game } beginnt: sechs Würfel für alle, { $name } eröffnet.
+story-victory = { $name } gewinnt.

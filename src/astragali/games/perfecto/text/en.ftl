@@ -1,0 +1,216 @@
+title = Perfecto
+sentence = Bid on what all the dice show, though you see only your own. Then somebody does not believe you.
+
+option-players = Players
+    .help = How many people and bots sit at the table.
+option-first_player = First bidder
+    .help = A seat, or drawn by a die. Later rounds are opened by the winner of the round before.
+option-rules = Rules
+    .help = basic: a call ends the bidding. advanced: everybody else may answer it, with Double, Redouble, Surrender and Sidestep.
+option-teams = Teams
+    .help = Two against two, partners opposite each other. With the advanced rules unless you choose otherwise.
+option-match_target = Match points
+    .help = Play game after game until one player, or team, alone has this many points. Usual: 3 for two players, 5 for three, 7 for four, 3 for teams.
+option-bid_cap = Highest bid
+    .help = possible: nobody can bid more than the dice could ever show. none: any quantity up to 99.
+option-opening_roll = Opening roll
+    .help = Whether the first bidder of a round may re-roll dice before bidding.
+option-sidestep_scope = Sidestep
+    .help = literal: only a bid that was challenged or doubled costs its bidder a frozen die. all_own: so does bidding out of a Perfecto, and cancelling your own call.
+option-partner_second_chance = Partner's second chance
+    .help = extended: when you pass although you could answer, your partner may always answer for you. strict: the bidding ends after three passes at the latest.
+option-thaw_on_return = Thaw at Last Chance
+    .help = Whether frozen dice that were lost come back loose at Last Chance, or frozen on their old face.
+
+bid = { $quantity } { $rank ->
+        [1] { $quantity ->
+            [one] one
+           *[other] ones
+        }
+        [2] { $quantity ->
+            [one] two
+           *[other] twos
+        }
+        [3] { $quantity ->
+            [one] three
+           *[other] threes
+        }
+        [4] { $quantity ->
+            [one] four
+           *[other] fours
+        }
+        [5] { $quantity ->
+            [one] five
+           *[other] fives
+        }
+       *[6] { $quantity ->
+            [one] six
+           *[other] sixes
+        }
+    }
+
+label-round = Round { $round }
+label-match = Game { $game } of the match to { $target } · round { $round }
+label-scores = Match points: { $scores }
+label-teams = { $first } against { $second }
+label-dice = { $lives ->
+        [0] out
+        [one] Last Chance
+       *[other] { $lives } dice
+    }
+label-bidder = bidder
+label-caller = { $exact ->
+        [yes] caller: exactly
+       *[no] caller: too high
+    }
+label-side = { $side ->
+        [bidder] with the bidder
+        [caller] with the caller
+       *[secret] has taken a side
+    }
+label-bid = { bid }, bid by { $bidder }
+label-call = { $call ->
+        [challenge] { $name } challenges: the loser gives up 1 die
+        [perfecto] { $name } calls Perfecto: the loser gives up 1 die
+        [double] { $name } doubles: the loser gives up 2 dice
+        [redouble] { $name } redoubles: the loser gives up 3 dice
+       *[surrender] { $name } surrenders and gives up 1 die
+    }
+label-rolling = { $name } re-rolls { $count } { $count ->
+        [one] die
+       *[other] dice
+    } and must bid
+label-loose = Your dice
+label-frozen = Frozen
+label-showdown = Last showdown: { bid } bid, { $count } counted
+label-winner = wins the round
+label-victory = wins
+label-lost = { $left ->
+        [0] −{ $lost }: out
+        [one] −{ $lost }: Last Chance
+       *[other] −{ $lost } { $lost ->
+            [one] die
+           *[other] dice
+        }
+    }
+
+prompt-open = { $roll ->
+        [yes] Open the bidding with any bid. You may re-roll some dice first.
+       *[no] Open the bidding with any bid.
+    }
+prompt-bid = { $higher ->
+        [yes] The bid is { bid }: bid higher, re-roll and bid higher, or call it too high or exactly right.
+       *[no] The bid is { bid }, and none is higher: is it too high, or exactly right?
+    }
+prompt-raise = { $quantity ->
+        [0] Now make your bid.
+       *[other] Now bid higher than { bid }.
+    }
+prompt-call = { $call ->
+        [challenge] Challenged: { bid }.
+        [perfecto] Perfecto: exactly { bid }, says the caller.
+        [double] Doubled: { bid }.
+        [redouble] Redoubled: { bid }.
+       *[surrender] Surrender over { bid }.
+    } { $answer ->
+        [double] Pass or double{ $way ->
+            [bid] , or bid higher.
+            [sidestep] , or freeze a die and bid higher.
+           *[none] .
+        }
+        [redouble] Pass, surrender or redouble{ $way ->
+            [bid] , or bid higher.
+            [sidestep] , or freeze a die and bid higher.
+           *[none] .
+        }
+        [surrender] Pass or surrender{ $way ->
+            [bid] , or bid higher.
+            [sidestep] , or freeze a die and bid higher.
+           *[none] .
+        }
+       *[none] { $way ->
+            [bid] Pass, or bid higher to cancel it.
+            [sidestep] Pass, or freeze a die and bid higher to cancel it.
+           *[none] You can only pass.
+        }
+    }{ $whose ->
+        [partner] {" "}Your partner let it go; you may answer instead.
+       *[own] {""}
+    }
+prompt-sides = Take sides: whom do the dice bear out on { bid }, the bidder or the caller?
+
+button-bid = Bid { bid }
+button-roll = Re-roll { $dice } ({ $count ->
+        [one] die
+       *[other] dice
+    } { $numbers })
+button-sidestep = Sidestep: freeze { $dice } (die { $die }) and bid higher
+button-challenge = Challenge { bid }
+button-perfecto = Perfecto: exactly { bid }
+button-double = { $call ->
+        [none] Double: fewer than { bid }, for 2 dice
+       *[challenge] Double: at least { bid }, for 2 dice
+    }
+button-redouble = Redouble, for 3 dice
+button-surrender = Surrender and give up 1 die
+button-pass = Pass
+button-side-bidder = { $call ->
+        [perfecto] Side with the bidder: not exactly { bid }
+       *[other] Side with the bidder: at least { bid }
+    }
+button-side-caller = { $call ->
+        [perfecto] Side with the caller: exactly { bid }
+       *[other] Side with the caller: fewer than { bid }
+    }
+
+story-first = { $name } opens the first round.
+story-round = Round { $round }: all roll in secret, { $name } bids first.
+story-hand = { $name } holds { $dice }.
+story-landed = { $name } now holds { $dice }.
+story-roll = { $name } re-rolls { $count } { $count ->
+        [one] die
+       *[other] dice
+    } in secret.
+story-bid = { $name } bids { bid }.
+story-challenge = { $name } challenges { bid }.
+story-perfecto = { $name } calls Perfecto: exactly { bid }.
+story-double = { $whose ->
+        [partner] { $name } doubles in the partner's place: { $stake } dice are at stake.
+       *[own] { $name } doubles: { $stake } dice are at stake.
+    }
+story-redouble = { $whose ->
+        [partner] { $name } redoubles in the partner's place: { $stake } dice are at stake.
+       *[own] { $name } redoubles: { $stake } dice are at stake.
+    }
+story-surrender = { $whose ->
+        [partner] { $name } surrenders in the partner's place.
+       *[own] { $name } surrenders.
+    }
+story-pass = { $name } passes.
+story-sidestep = { $name } sidesteps and freezes { $dice } (die { $die }).
+story-side = { $side ->
+        [bidder] { $name } sides with the bidder.
+        [caller] { $name } sides with the caller.
+       *[secret] { $name } takes a side in secret.
+    }
+story-showdown = Showdown: { bid } bid, { $count } counted.
+story-shown = { $name } shows { $dice }{ $side ->
+        [bidder] {" "}and sided with the bidder.
+        [caller] {" "}and sided with the caller.
+       *[none] .
+    }
+story-won = { $name } wins the round.
+story-lost = { $name } loses { $lost } { $lost ->
+        [one] die
+       *[other] dice
+    }{ $left ->
+        [0] {" "}and is out.
+        [one] : Last Chance, all six dice once more.
+       *[other] {" "}and has { $left } left.
+    }
+story-points = { $name } scores { $points } { $points ->
+        [one] match point
+       *[other] match points
+    }: { $total } in all.
+story-game = Game { $game } begins: all six dice for everybody, { $name } leads.
+story-victory = { $name } wins.

@@ -1,0 +1,1 @@
+"""2 out of 3 ain't bad."""

@@ -1,0 +1,397 @@
+"""2 out of 3 ain't bad: hold two of the three squares of a line, and make it a line that counts.
+
+The board has twelve squares and ten lines of three. Roll up to three dice and place them; a red
+number may also take the place of an opposing die, which goes back to its owner's hand. Once the
+board is full, every line with a pair or a sequence is a point for the player with more dice on it.
+"""
+
+import numpy as np
+
+from astragali.engine import rule
+from astragali.games.dice_sets import has, next_subset, size
+from astragali.games.winning import best_share
+
+MAX_PLAYERS = 2
+DICE = 6
+MAX_DICE = DICE  # the most dice that are ever in the air at once
+ALL_DICE = 2**DICE - 1  # the set of all dice
+
+# The squares are numbered row by row, those missing from the board included; sets of squares
+# are numbers, just like sets of dice.
+SIDE = 4
+SQUARES = SIDE * SIDE
+GRID = 2**SQUARES - 1  # the set of all squares
+LINES = 2 * SIDE + 2  # the rows, the columns, the diagonal down to the right, the one up
+DOWN = 2 * SIDE
+LENGTH = 3  # the squares of a line, its gap not counted
+
+# The actions: to roll any set of dice (its own number), to place a die on a square, to say who
+# starts the next game.
+PLACE = ALL_DICE + 1
+START = PLACE + DICE * SQUARES
+ACTIONS = START + MAX_PLAYERS
+
+DRAW, CHOOSE, IN_THE_AIR, PLACING, STARTER, ENDED = range(6)  # the phases
+
+State = np.dtype(
+    [
+        # options, set before start()
+        ("players", np.int64),
+        ("first_player", np.int64),  # -1 to draw for it
+        ("board", np.int64),  # the squares that are missing, a set
+        ("match_points", np.int64),  # how many win; 1 is a single game
+        ("replay_ties", np.int64),
+        ("allow_zero_roll", np.int64),
+        ("max_turns", np.int64),  # 0 for no limit
+        # the match
+        ("phase", np.int64),
+        ("turn", np.int64),  # whose turn it is, or who says who starts
+        ("turns", np.int64),  # how many are complete, in all games together
+        ("match", np.int64, MAX_PLAYERS),  # the match points
+        ("worth", np.int64),  # the match points that this game is worth
+        ("chooser", np.int64),  # who could say who starts this game, or can for the next
+        # the board and the dice
+        ("hand", np.int64, MAX_PLAYERS),  # the dice in each hand, a set
+        ("rolled", np.int64),  # the dice rolled and not yet placed, a set
+        ("shows", np.int64, DICE),  # the number that each of the dice last rolled shows
+        ("held", np.int64, MAX_PLAYERS),  # the squares that each player's dice lie on, a set
+        ("die", np.int64, SQUARES),  # which die lies on each square, 1 to 6, or 0
+        ("face", np.int64, SQUARES),  # the number it shows, or 0
+        ("lines", np.int64, MAX_PLAYERS),  # the lines that each has won, once the board is full
+    ],
+    align=True,
+)
+
+
+@rule
+def start(s):
+    s.turns = 0
+    s.worth = 1
+    for seat in range(MAX_PLAYERS):
+        s.match[seat] = 0
+    clear_board(s)
+    # Whoever starts the first game counts as having had the choice.
+    s.chooser = max(s.first_player, 0)
+    s.turn = s.chooser
+    s.phase = DRAW if s.first_player < 0 else CHOOSE
+
+
+@rule
+def clear_board(s):
+    for seat in range(MAX_PLAYERS):
+        s.hand[seat] = ALL_DICE
+        s.held[seat] = 0
+        s.lines[seat] = 0
+    s.rolled = 0
+    for die in range(DICE):
+        s.shows[die] = 0
+    for square in range(SQUARES):
+        s.die[square] = 0
+        s.face[square] = 0
+
+
+@rule
+def over(s):
+    return s.phase == ENDED
+
+
+# Chance: the dice in the air, and how they land.
+
+
+@rule
+def dice(s, sides):
+    if s.phase == DRAW:
+        sides[0] = s.players
+        return 1
+    if s.phase != IN_THE_AIR:
+        return 0
+    thrown = size(s.rolled)
+    for die in range(thrown):
+        sides[die] = DICE
+    return thrown
+
+
+@rule
+def land(s, faces):
+    if s.phase == DRAW:
+        s.chooser = faces[0] - 1
+        s.turn = s.chooser
+        s.phase = CHOOSE
+        return
+    thrown = 0
+    for die in range(DICE):
+        if has(s.rolled, die):
+            s.shows[die] = faces[thrown]
+            thrown += 1
+    s.phase = PLACING
+
+
+# Choice: who may act, on what, and what it does.
+
+
+@rule
+def acting(s, seat):
+    return seat == s.turn and (s.phase == CHOOSE or s.phase == PLACING or s.phase == STARTER)
+
+
+@rule
+def legal(s, seat, actions):
+    if s.phase == CHOOSE:
+        return legal_rolls(s, seat, actions)
+    if s.phase == PLACING:
+        return legal_places(s, seat, actions)
+    for starter in range(s.players):
+        actions[starter] = START + starter
+    return s.players
+
+
+@rule
+def legal_rolls(s, seat, actions):
+    if must_roll_all(s, seat):
+        actions[0] = s.hand[seat]
+        return 1
+    actions[0] = 0  # to roll none
+    count = s.allow_zero_roll
+    chosen = next_subset(0, s.hand[seat])
+    while chosen != 0:
+        actions[count] = chosen
+        count += at_most_three(chosen)
+        chosen = next_subset(chosen, s.hand[seat])
+    return count
+
+
+@rule
+def legal_places(s, seat, actions):
+    count = 0
+    for die in range(DICE):
+        if has(s.rolled, die):
+            squares = targets(s, seat, die)
+            for square in range(SQUARES):
+                actions[count] = PLACE + SQUARES * die + square
+                count += squares >> square & 1
+    return count
+
+
+@rule
+def act(s, seat, action):
+    if s.phase == CHOOSE:
+        s.hand[seat] -= action
+        s.rolled = action
+        if action == 0:
+            end_turn(s)
+        else:
+            s.phase = IN_THE_AIR
+    elif s.phase == PLACING:
+        place(s, seat, (action - PLACE) // SQUARES, (action - PLACE) % SQUARES)
+        if s.rolled == 0:
+            end_turn(s)
+    else:
+        clear_board(s)
+        s.turn = action - START
+        s.phase = CHOOSE
+
+
+@rule
+def place(s, seat, die, square):
+    """The die goes to the square; an opposing die that lies there goes back to its owner's hand."""
+    rival = 1 - seat
+    if has(s.held[rival], square):
+        s.held[rival] -= 1 << square
+        s.hand[rival] |= 1 << (s.die[square] - 1)
+    s.held[seat] |= 1 << square
+    s.die[square] = die + 1
+    s.face[square] = s.shows[die]
+    s.rolled -= 1 << die
+
+
+# Which dice may be rolled, and where they may go.
+
+
+@rule
+def must_roll_all(s, seat):
+    """Once all opposing dice are on the board the whole hand is rolled, however large it is."""
+    return s.hand[1 - seat] == 0
+
+
+@rule
+def at_most_three(dice_set):
+    """Whether nothing is left of a set when its first three dice are taken away."""
+    for _ in range(3):
+        dice_set &= dice_set - 1
+    return dice_set == 0
+
+
+@rule
+def is_red(s, die):
+    """Whether a rolled die shows its red number: die k is the one whose k is red."""
+    return s.shows[die] == die + 1
+
+
+@rule
+def targets(s, seat, die):
+    """The squares a rolled die may go to: the empty ones, and for a red the opposing ones too."""
+    empty = GRID - s.board - s.held[0] - s.held[1]
+    return empty | s.held[1 - seat] if is_red(s, die) else empty
+
+
+# The lines of the board, and what they are worth.
+
+
+@rule
+def line_square(line, place):
+    """The square at one of the four places of a line; one of them is the gap."""
+    if line < SIDE:
+        return SIDE * line + place
+    if line < DOWN:
+        return SIDE * place + line - SIDE
+    if line == DOWN:
+        return (SIDE + 1) * place
+    return (SIDE - 1) * (SIDE - place)
+
+
+@rule
+def is_board(missing):
+    """Whether a set of missing squares leaves every line exactly three."""
+    for line in range(LINES):
+        left = 0
+        for place in range(SIDE):
+            if not has(missing, line_square(line, place)):
+                left += 1
+        if left != LENGTH:
+            return False
+    return True
+
+
+@rule
+def lines_through(missing, square):
+    """How many lines a square is part of; none if it is missing."""
+    if has(missing, square):
+        return 0
+    count = 0
+    for line in range(LINES):
+        for place in range(SIDE):
+            if line_square(line, place) == square:
+                count += 1
+    return count
+
+
+NOTHING, PAIR, SEQUENCE = range(3)  # what three dice can make
+
+
+@rule
+def combination(face, line):
+    """What the dice of a line make: nothing before all three are there."""
+    dice = 0
+    numbers = 0  # the numbers that occur, a set
+    twice = 0  # those that occur again
+    for place in range(SIDE):
+        number = face[line_square(line, place)]
+        if number != 0:
+            dice += 1
+            twice |= numbers & (1 << number)
+            numbers |= 1 << number
+    if dice < LENGTH:
+        return NOTHING
+    if twice != 0:
+        return PAIR
+    lowest = numbers & -numbers
+    return SEQUENCE if numbers == lowest * 7 else NOTHING  # it and the two above
+
+
+@rule
+def line_winner(s, line):
+    """Who has more dice on a line with a pair or a sequence; -1 where there is neither."""
+    if combination(s.face, line) == NOTHING:
+        return -1
+    dice = 0
+    for place in range(SIDE):
+        if has(s.held[1], line_square(line, place)):
+            dice += 1
+    return 1 if dice >= 2 else 0
+
+
+@rule
+def lines_won(s, seat):
+    """The lines that a player wins with the dice as they lie."""
+    won = 0
+    for line in range(LINES):
+        if line_winner(s, line) == seat:
+            won += 1
+    return won
+
+
+# The end of a turn, of a game, and of a match.
+
+
+@rule
+def end_turn(s):
+    s.turns += 1
+    if s.hand[0] == 0 and s.hand[1] == 0:  # every die has its square: the board is full
+        for seat in range(MAX_PLAYERS):
+            s.lines[seat] = lines_won(s, seat)
+        end_game(s, ahead(s.lines[0], s.lines[1]))
+    else:
+        s.turn = 1 - s.turn
+        s.phase = CHOOSE
+    if s.turns == s.max_turns:
+        s.phase = ENDED
+
+
+@rule
+def ahead(first, second):
+    """The seat with more, or -1 for a tie."""
+    if first == second:
+        return -1
+    return 0 if first > second else 1
+
+
+@rule
+def end_game(s, winner):
+    """The winner takes what the game is worth and the loser may say who starts the next one.
+
+    A tie (-1) is carried to the next game, whose starter is up to the player who had no say in
+    this one.
+    """
+    if winner < 0:
+        s.worth += 1
+        s.chooser = 1 - s.chooser
+        ended = s.match_points == 1 and s.replay_ties == 0
+    else:
+        s.match[winner] += s.worth
+        s.worth = 1
+        s.chooser = 1 - winner
+        ended = has_won(s, winner)
+    s.turn = s.chooser
+    s.phase = ENDED if ended else STARTER
+
+
+@rule
+def has_won(s, seat):
+    return s.match[seat] >= s.match_points
+
+
+# Secrets and result.
+
+
+@rule
+def hide(s, seat):
+    """Everything lies open."""
+
+
+@rule
+def points(s, seat):
+    """Match points in a match, else the lines of the last board."""
+    return s.match[seat] if s.match_points > 1 else s.lines[seat]
+
+
+@rule
+def standing(s, seat):
+    """Whoever has won stands above; without a winner it is a draw, whatever the points say."""
+    return 1 if has_won(s, seat) else 0
+
+
+@rule
+def result(s, payoffs):
+    for seat in range(s.players):
+        payoffs[seat] = standing(s, seat)
+    best_share(payoffs, s.players)

@@ -1,0 +1,103 @@
+title = 2 out of 3 ain't bad
+sentence = Hold two of a line's three squares, and make the line a pair or a sequence.
+
+option-players = Players
+    .help = Always two.
+option-first_player = First player
+    .help = A seat, or drawn by a die.
+option-board = Board
+    .help = The four missing squares. All eight boards are one board, turned or mirrored.
+option-match_points = Match points
+    .help = How many win the match; 1 is a single game.
+option-replay_ties = Play on after a tie
+    .help = A tied single game is followed by another one; otherwise it is a draw. In a match a tie is always carried.
+option-allow_zero_roll = Passing
+    .help = A turn may be passed by rolling no die, unless the whole hand must be rolled.
+option-max_turns = Turn limit
+    .help = Ends everything after this many turns of both players together; without a winner by then it is a draw.
+
+label-roll = To be rolled
+label-place = Rolled
+label-lines = { $lines } { $lines ->
+        [one] line
+       *[other] lines
+    }
+label-hand = in hand { $dice }
+label-match = match points { $points } of { $target }
+label-worth = This game is worth { $worth } match points.
+
+prompt-choose = { $least ->
+        [none] Roll up to three of your dice, or none.
+       *[one] Roll one, two or three of your dice.
+    }
+prompt-choose-all = All of { $name }'s dice are on the board: roll your whole hand.
+prompt-place = { $reds ->
+        [yes] { $dice ->
+            [one] Place the red die on an empty square, or in place of an opposing die.
+           *[other] Place { $dice } dice, one at a time: white on empty squares, red also in place of opposing dice.
+        }
+       *[no] { $dice ->
+            [one] Place the die on an empty square.
+           *[other] Place { $dice } dice on empty squares, one at a time.
+        }
+    }
+prompt-starter = { $match ->
+        [yes] Who starts the next game? It is worth { $worth } { $worth ->
+            [one] match point
+           *[other] match points
+        }.
+       *[no] Who starts the new game?
+    }
+
+button-roll = { $count ->
+        [one] Roll die { $dice }
+       *[other] Roll dice { $dice }
+    }
+button-pass = Roll no die
+button-place = Place the { $colour ->
+        [red] red
+       *[white] white
+    } { $number } on { $square }{ $die ->
+        [0] {""}
+       *[other] {" "}(die { $die })
+    }
+button-replace = Put the red { $number } on { $square } in place of { $name }'s { $other }
+button-start = Start yourself
+button-let-start = Let { $name } start
+
+story-first = { $name } starts.
+story-choose = { $name } takes { $count ->
+        [one] die { $dice }.
+       *[other] dice { $dice }.
+    }
+story-pass = { $name } rolls no die.
+story-roll = { $name } rolls { $dice }.
+story-place = { $name } places the { $colour ->
+        [red] red
+       *[white] white
+    } { $number } on { $square }.
+story-replace = { $name }'s red { $number } takes { $square } from a { $other }; die { $die } goes back to its owner's hand.
+story-lines = { $lines ->
+        [0] { $name } wins no line.
+        [one] { $name } wins { $lines } line: { $which }.
+       *[other] { $name } wins { $lines } lines: { $which }.
+    }
+story-tie = { $next ->
+        [yes] A tie: the next game is worth { $worth } match points.
+        [no] A tie: a new game decides.
+       *[none] A tie.
+    }
+story-win = { $match ->
+        [yes] { $name } wins the game and { $gained } { $gained ->
+            [one] match point
+           *[other] match points
+        }: { $total } of { $target }.
+       *[no] { $name } wins.
+    }
+story-match = { $name } wins the match.
+story-start = { $name } chooses to start.
+story-let-start = { $name } leaves the start to the other.
+story-draw = { $limit ->
+        [yes] The turn limit is reached: a draw.
+       *[no] The game is a draw.
+    }

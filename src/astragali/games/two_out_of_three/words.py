@@ -1,0 +1,235 @@
+"""2 out of 3 ain't bad in words: its actions, its table as JSON, and what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..dice_sets import has, members, size, spelled
+from . import rules
+
+Phrase = tuple[str, dict[str, Any]]
+
+PHASES = ("draw", "choose", "roll", "place", "starter", "over")
+SEATS = range(rules.MAX_PLAYERS)
+SIDE = range(rules.SIDE)
+SQUARES = tuple(f"r{row + 1}c{column + 1}" for row in SIDE for column in SIDE)
+LINES = (
+    *(f"row{row + 1}" for row in SIDE),
+    *(f"col{column + 1}" for column in SIDE),
+    "diag_down",
+    "diag_up",
+)
+SHORT_LINES = ("r1", "r2", "r3", "r4", "c1", "c2", "c3", "c4", "↘", "↗")
+COMBINATIONS = (None, "pair", "sequence")
+
+
+def word(action: int) -> str:
+    if action >= rules.START:
+        return f"start {action - rules.START}"
+    if action >= rules.PLACE:
+        die, square = placement(action)
+        return f"place {die + 1} {SQUARES[square]}"
+    return "roll " + spelled(action)
+
+
+def keys(action: int) -> str:
+    """The short way to type an action: dice to roll, or a die, a row and a column, or a seat."""
+    if action >= rules.START:
+        return str(action - rules.START)
+    if action >= rules.PLACE:
+        die, square = placement(action)
+        return f"{die + 1}{SQUARES[square].replace('r', '').replace('c', '')}"
+    return spelled(action).replace(",", "")
+
+
+def placement(action: int) -> tuple[int, int]:
+    """The die, counted from 0, and the square of an action that places."""
+    die, square = divmod(action - rules.PLACE, rules.SQUARES)
+    return die, square
+
+
+def prompt(s: Any, seat: int) -> Phrase:
+    """What the seat is asked to do now."""
+    if s.phase == rules.CHOOSE:
+        if rules.must_roll_all(s, seat):
+            return "prompt-choose-all", {"seat": 1 - seat}
+        least = "none" if s.allow_zero_roll else "one"
+        return "prompt-choose", {"least": least}
+    if s.phase == rules.PLACING:
+        reds = "yes" if any(rules.is_red(s, die - 1) for die in members(s.rolled)) else "no"
+        return "prompt-place", {"dice": size(s.rolled), "reds": reds}
+    return "prompt-starter", {"worth": s.worth, "match": match(s)}
+
+
+def button(s: Any, seat: int, action: int) -> Phrase:
+    """What an action does, said before it is done."""
+    if action >= rules.START:
+        starter = action - rules.START
+        return ("button-start" if starter == seat else "button-let-start"), {"seat": starter}
+    if action >= rules.PLACE:
+        die, square = placement(action)
+        parts = {
+            "number": s.shows[die],
+            "colour": colour(s.shows[die], die + 1),
+            "square": SQUARES[square],
+        }
+        if not has(s.held[1 - seat], square):
+            return "button-place", {**parts, "die": die + 1 if has_twin(s, die) else 0}
+        return "button-replace", {**parts, "seat": 1 - seat, "other": s.face[square]}
+    if action == 0:
+        return "button-pass", {}
+    return "button-roll", {"dice": ", ".join(map(str, members(action))), "count": size(action)}
+
+
+def has_twin(s: Any, die: int) -> bool:
+    """Whether another die still to be placed is white too and shows the same number."""
+    if rules.is_red(s, die):
+        return False
+    others = (other - 1 for other in members(s.rolled) if other != die + 1)
+    return any(s.shows[o] == s.shows[die] and not rules.is_red(s, o) for o in others)
+
+
+def describe(s: Any) -> dict[str, Any]:
+    """The table as JSON."""
+    choosing = s.phase == rules.CHOOSE
+    return {
+        "phase": PHASES[s.phase],
+        "turn": None if s.phase in (rules.DRAW, rules.ENDED) else s.turn,
+        "turns": s.turns,
+        "roll_all": choosing and bool(rules.must_roll_all(s, s.turn)),
+        "match_points": s.match_points,
+        "worth": s.worth,
+        "squares": [[square(s, rules.SIDE * row + column) for column in SIDE] for row in SIDE],
+        "lines": [line(s, number) for number in range(rules.LINES)],
+        "rolled": [rolled(s, number) for number in members(s.rolled)],
+        "seats": [
+            {
+                "hand": members(s.hand[seat]),
+                "lines": rules.lines_won(s, seat),
+                "match": s.match[seat],
+            }
+            for seat in SEATS
+        ],
+    }
+
+
+def square(s: Any, number: int) -> dict[str, Any] | None:
+    """One square: its name, its lines, and the die that lies on it; None if it is missing."""
+    if has(s.board, number):
+        return None
+    face, die = s.face[number], s.die[number]
+    return {
+        "square": SQUARES[number],
+        "lines": rules.lines_through(s.board, number),
+        "owner": owner(s, number),
+        "die": die or None,
+        "face": face or None,
+        "red": face == die != 0,
+    }
+
+
+def owner(s: Any, number: int) -> int | None:
+    return next((seat for seat in SEATS if has(s.held[seat], number)), None)
+
+
+def line(s: Any, number: int) -> dict[str, Any]:
+    """One line: its squares, how many dice each has on it, what they make, and for whom."""
+    places = [rules.line_square(number, place) for place in SIDE]
+    places = [place for place in places if not has(s.board, place)]
+    owners = [owner(s, place) for place in places]
+    winner = rules.line_winner(s, number)
+    return {
+        "line": LINES[number],
+        "squares": [SQUARES[place] for place in places],
+        "faces": [s.face[place] or None for place in places],
+        "dice": [owners.count(seat) for seat in SEATS],
+        "makes": COMBINATIONS[rules.combination(s.face, number)],
+        "winner": None if winner < 0 else winner,
+    }
+
+
+def rolled(s: Any, number: int) -> dict[str, Any]:
+    """A die in the air, or rolled and not yet placed."""
+    if s.phase == rules.IN_THE_AIR:
+        return {"die": number, "face": None, "red": False}
+    return {"die": number, "face": s.shows[number - 1], "red": bool(rules.is_red(s, number - 1))}
+
+
+def colour(face: int, die: int) -> str:
+    """A die shows red when it shows its own number."""
+    return "red" if face == die else "white"
+
+
+def spoken(faces: Iterable[tuple[int, int]]) -> str:
+    """Faces with the dice that show them, the red ones marked: 5r 5 2."""
+    return " ".join(f"{face}r" if face == die else str(face) for face, die in faces)
+
+
+def match(s: Any) -> str:
+    return "yes" if s.match_points > 1 else "no"
+
+
+def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+    """What an event did, for the log."""
+    seat = before.turn
+    if before.phase == rules.DRAW:
+        yield "story-first", {"seat": after.turn}
+    elif "throw" in event:
+        faces = zip(event["throw"], members(before.rolled), strict=True)
+        yield "story-roll", {"seat": seat, "dice": spoken(faces)}
+    elif before.phase == rules.STARTER:
+        yield ("story-start" if after.turn == seat else "story-let-start"), {"seat": seat}
+    elif before.phase == rules.PLACING:
+        yield placed(before, after, seat)
+    elif after.phase == rules.IN_THE_AIR:
+        chosen = members(after.rolled)
+        yield (
+            "story-choose",
+            {"seat": seat, "dice": ", ".join(map(str, chosen)), "count": len(chosen)},
+        )
+    else:
+        yield "story-pass", {"seat": seat}
+    if after.turns > before.turns:
+        yield from ending(before, after)
+
+
+def placed(before: Any, after: Any, seat: int) -> Phrase:
+    """A die has come to a square, perhaps in place of another."""
+    number = next(n for n in range(rules.SQUARES) if has(after.held[seat] & ~before.held[seat], n))
+    parts = {
+        "number": after.face[number],
+        "colour": colour(after.face[number], after.die[number]),
+        "square": SQUARES[number],
+        "seat": seat,
+    }
+    if before.face[number] == 0:
+        return "story-place", parts
+    return "story-replace", {**parts, "other": before.face[number], "die": before.die[number]}
+
+
+def ending(before: Any, after: Any) -> Iterator[Phrase]:
+    """What the end of a turn brings: a full board, a point, the end."""
+    drawn = after.phase == rules.ENDED and not any(rules.has_won(after, seat) for seat in SEATS)
+    if after.hand[0] == after.hand[1] == 0:
+        for seat in SEATS:
+            won = [n for n in range(rules.LINES) if rules.line_winner(after, n) == seat]
+            which = " ".join(SHORT_LINES[n] for n in won)
+            yield "story-lines", {"seat": seat, "lines": len(won), "which": which}
+        winner = rules.ahead(after.lines[0], after.lines[1])
+        if winner < 0:
+            yield "story-tie", {"worth": after.worth, "next": "none" if drawn else match(after)}
+        else:
+            parts = {
+                "seat": winner,
+                "match": match(after),
+                "gained": after.match[winner] - before.match[winner],
+                "total": after.match[winner],
+                "target": after.match_points,
+            }
+            yield "story-win", parts
+            if after.match_points > 1 and rules.has_won(after, winner):
+                yield "story-match", {"seat": winner}
+    if drawn:
+        limit = "yes" if after.turns == after.max_turns else "no"
+        yield "story-draw", {"limit": limit}

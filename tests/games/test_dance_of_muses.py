@@ -1,0 +1,561 @@
+"""Dance of Muses by its worked examples, its figure, its rulings, its secrets and its decks."""
+
+import copy
+import itertools
+import json
+import random
+from pathlib import Path
+
+import pytest
+from golden import examples
+
+import astragali
+from astragali.engine import OptionError, conformance
+from astragali.games import find
+from astragali.games.dance_of_muses import floor, rules, scoring, words
+from astragali.games.dance_of_muses.deck import ABILITIES, AREAS, AROUND, DEFAULT_FILE, standard
+
+NAMES = [card["name"] for card in standard()]
+RECORDS = Path(__file__).with_name("records")
+
+
+def game(**options):
+    return astragali.new("dance_of_muses", **options)
+
+
+def directions(area):
+    return sum(1 << AROUND.index(square) for square in AREAS[area])
+
+
+def floor_with(pos, dice=None, masked=(), diagonal="either_path"):
+    """A table in the middle of a dance, and the tile of each Muse; no Muse has a sun."""
+    card = find("dance_of_muses")
+    s = card.lay(card.values({"players": 3, "diagonal": diagonal}))
+    tiles = {}
+    for tile, (name, (x, y)) in enumerate(pos.items()):
+        floor.take(s, NAMES.index(name), tile % 3, int(name in masked))
+        floor.lay(s, x, y)
+        s.die[tile] = (dice or {}).get(name, 1)
+        s.suns[NAMES.index(name)] = 0
+        tiles[name] = tile
+    s.phase = rules.DANCER
+    return s, tiles
+
+
+def say(s, word):
+    """Whether a word was legal; if so it was done."""
+    numbers = [0] * rules.ACTIONS
+    legal = numbers[: rules.legal(s, s.turn, numbers)] if rules.acting(s, s.turn) else []
+    for action in numbers[: len(legal)]:
+        if words.spell(s, action) == word:
+            rules.act(s, s.turn, action)
+            return True
+    return False
+
+
+def place(square):
+    return f"{square[0]},{square[1]}"
+
+
+# The worked examples: each asks the rules' own functions.
+
+
+def legal_steps(pos, muse, diagonal="either_path"):
+    s, tiles = floor_with(pos, diagonal=diagonal)
+    names, me = list(tiles), tiles[muse]
+    around = floor.occupied(s, me)
+    steps = {}
+    for direction, word in enumerate(words.DIRECTIONS):
+        if floor.may_step(s, me, around, direction):
+            moving = floor.movers(s, me, direction)
+            line = [tile for tile in range(s.laid) if moving >> tile & 1]
+            line.sort(key=lambda t: abs(s.x[t] - s.x[me]) + abs(s.y[t] - s.y[me]))
+            steps[word.upper()] = [names[tile] for tile in line]
+    return steps
+
+
+def turn(pos, dice, muse, step, ability=None, masked=()):
+    s, tiles = floor_with(pos, dice, masked)
+    said = [f"dance {place(pos[muse])}", f"step {step.lower()}"]
+    if ability:
+        s.ability[NAMES.index(muse)] = ABILITIES.index(ability["kind"])
+        s.area[NAMES.index(muse)] = directions(ability["area"])
+        said.insert(1 if ability["when"] == "before" else 2, f"use {place(pos[ability['target']])}")
+    for word in said:
+        if s.played == 0 and not say(s, word):
+            return {"legal": False}
+    return {
+        "legal": True,
+        "pos": {name: [s.x[tile], s.y[tile]] for name, tile in tiles.items()},
+        "dice": {name: s.die[tile] for name, tile in tiles.items()},
+        "hand_over": s.played == 1,
+    }
+
+
+def apollo(value, suns):
+    return scoring.apollo(value, suns)
+
+
+def columns(dice):
+    row = [[0] * scoring.MAX_ROW for _ in dice]
+    for company, values in enumerate(dice.values()):
+        for length, value in enumerate(values):
+            scoring.add_to_row(row[company], length, value)
+    wide = len(next(iter(dice.values())))
+    names = [*dice, None]  # nobody is -1
+    best = [names[scoring.column_winner(row, len(dice), column)] for column in range(wide)]
+    return {"columns": best, "points": {name: best.count(name) for name in dice}}
+
+
+def game_over(hands_played, totals):
+    s = game(players=len(totals)).state
+    s.played = hands_played
+    for company, points in enumerate(totals.values()):
+        s.score[company] = points
+    return scoring.game_over(s)
+
+
+@examples("dance_of_muses")
+def test_worked_example(entry):
+    assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
+
+
+# The examples of the booklet as records.
+
+
+def test_the_figure_of_the_booklet():
+    figure = astragali.read(RECORDS / "dance_of_muses-figure.json")
+    before = figure.at(len(figure.events) - 2)
+    assert "dance 0,0" not in before.legal()  # Calliope: every step splits the group
+    before.act("dance 1,-1")
+    steps = [word for word in before.legal() if word.startswith("step")]
+    assert steps == ["step n", "step ne", "step sw", "step w"]  # Polyhymnia stays with the group
+    chosen = figure.at(len(figure.events) - 1)
+    assert chosen.legal() == ["step n", "step e", "step s", "step sw", "step w", "step nw"]
+    tiles = {tile["muse"]["name"]: tile for tile in figure.view(0)["table"]["tiles"][:2]}
+    assert (tiles["Clio"]["x"], tiles["Clio"]["die"]) == (0, 2)  # the group move to the right
+    assert (tiles["Calliope"]["x"], tiles["Calliope"]["die"]) == (1, 2)
+
+
+def test_the_columns_of_the_booklet():
+    hand = astragali.read(RECORDS / "dance_of_muses-columns.json")
+    assert [company["row"] for company in hand.view()["table"]["companies"]] == [
+        [6, 6, 4, 2],
+        [6, 5, 4, 4],
+    ]
+    assert hand.result()["points"] == [1, 1]
+
+
+def test_seven_points_after_two_hands_end_the_game():
+    early = astragali.read(RECORDS / "dance_of_muses-seven-points.json")
+    assert early.state.played == 2
+    assert early.result() == {
+        "winners": [1, 3],
+        "ranks": [3, 1, 3, 1],  # partners share all of it
+        "points": [1, 7, 1, 7],
+        "payoffs": [0, 0.5, 0, 0.5],
+    }
+
+
+# Laying out.
+
+
+IN_ORDER = [9, 8, 7, 6, 5, 4, 3, 2]  # a shuffle that changes nothing
+
+
+def test_the_shuffle_and_the_deal():
+    real = game(players=2, real_dice=True)
+    real.throw([1, 1, 1, 1, 1, 1, 1, 1])
+    deck = list(range(9))
+    for last in range(8, 0, -1):
+        deck[last], deck[0] = deck[0], deck[last]
+    hands = [sum(1 << card for card in deck[:4]), sum(1 << card for card in deck[4:8])]
+    assert real.state.held[:2] == hands
+    assert real.state.muse[0] == deck[8]
+    assert real.in_the_air() == [2]
+
+
+@pytest.mark.parametrize(
+    ("players", "cards", "left_over"), [(2, 4, "masked"), (3, 3, None), (4, 2, "open")]
+)
+def test_what_is_dealt_and_what_is_left_over(players, cards, left_over):
+    table = game(players=players, seed=3).view()["table"]
+    assert [seat["cards"] for seat in table["seats"]] == [cards] * players
+    tiles = [(tile["masked"], tile["owner"], tile["die"]) for tile in table["tiles"]]
+    assert tiles == ([] if left_over is None else [(left_over == "masked", None, 1)])
+
+
+def test_exactly_one_muse_of_each_player_is_masked():
+    real = game(players=4, real_dice=True, first_player=0)
+    real.throw(IN_ORDER)
+    assert real.legal() == ["show calliope", "show clio", "mask calliope", "mask clio"]
+    real.act("show clio")
+    real.act("at 1,0")
+    real.act("mask erato")
+    real.act("at 2,0")
+    for word, square in (("show melpomene", "at 3,0"), ("mask terpsichore", "at 4,0")):
+        real.act(word)
+        real.act(square)
+    assert real.legal() == ["mask calliope"]  # her last chance
+    real.act("mask calliope")
+    real.act("at 5,0")
+    assert real.legal() == ["show euterpe"]  # one mask is enough
+
+
+def test_tiles_touch_by_side_or_corner():
+    real = game(players=3, real_dice=True, first_player=0)
+    real.throw(IN_ORDER)
+    real.act("show clio")
+    assert real.legal() == ["at 0,0"]
+    real.act("at 0,0")
+    real.act("show euterpe")
+    around = {f"at {x},{y}" for x, y in itertools.product((-1, 0, 1), repeat=2) if x or y}
+    assert set(real.legal()) == around
+
+
+# The dance.
+
+
+def dancing(seed=1, **options):
+    """A game whose tiles are laid out by chance."""
+    started = game(seed=seed, **options)
+    chance = random.Random(seed)
+    while started.state.phase < rules.DANCER:
+        started.act(chance.choice(started.legal()))
+    return started
+
+
+def test_the_first_player_also_begins_the_dance():
+    for players in (2, 3, 4):
+        assert dancing(players=players, first_player=1).acting() == [1]
+
+
+def test_no_diagonals():
+    figure = {"Clio": [0, 0], "Erato": [1, 0], "Thalia": [1, 1]}
+    assert set(legal_steps(figure, "Clio")) == {"N", "E", "SE", "S"}
+    assert set(legal_steps(figure, "Clio", "none")) == {"N", "E", "S"}
+
+
+@pytest.mark.parametrize(
+    ("option", "dice"), [("simultaneous", [3, 6, 6]), ("sequential", [3, 6, 5])]
+)
+def test_the_dice_of_a_group_move(option, dice):
+    line = {"Calliope": [0, 0], "Clio": [1, 0], "Erato": [2, 0]}
+    s, _ = floor_with(line, {"Calliope": 2, "Clio": 5, "Erato": 5})
+    s.group_increment = ("simultaneous", "sequential").index(option)
+    assert say(s, "dance 0,0")
+    assert say(s, "step e")
+    assert (s.die[:3], s.played) == (dice, 1)
+
+
+def test_the_ability_is_used_once_and_only_if_it_changes_something():
+    line = {"Euterpe": [0, 0], "Clio": [1, 0], "Urania": [2, 0]}
+    s, _ = floor_with(line)
+    assert say(s, "dance 0,0")
+    assert say(s, "use 1,0")
+    assert not say(s, "use 1,0")
+    assert say(s, "step e")  # she pushes, stands beside Clio again, and has used it
+    assert s.phase == rules.DANCER
+    assert s.turn == 1
+    s, _ = floor_with(line)
+    assert say(s, "dance 2,0")
+    assert not say(s, "use 1,0")  # both dice show 1: there is nothing to swap
+    assert say(s, "step n")
+    assert s.phase == rules.AFTER  # her die shows 2 now
+    assert say(s, "done")
+    assert s.turn == 1
+
+
+def test_a_muse_without_a_step_cannot_perform():
+    figure = {"Clio": [0, 0], "Erato": [1, 1], "Thalia": [2, 2]}
+    s, _ = floor_with(figure)
+    assert not say(s, "dance 1,1")
+
+
+def test_masked_and_neutral_sixes_end_the_hand():
+    s, _ = floor_with({"Clio": [0, 0], "Erato": [1, 0]}, {"Clio": 5}, masked=["Clio"])
+    s.owner[0] = floor.NOBODY
+    assert say(s, "dance 0,0")
+    assert say(s, "step n")
+    assert s.played == 1
+
+
+def test_apollo_raises_a_die_untouched_since_the_start():
+    s, _ = floor_with({"Clio": [0, 0], "Erato": [1, 0]}, {"Clio": 5})
+    s.suns[NAMES.index("Erato")] = 1
+    say(s, "dance 0,0")
+    say(s, "step n")
+    assert s.die[:2] == [6, 6]
+
+
+def test_the_turn_limit_of_a_hand():
+    limited = dancing(max_turns_per_hand=3, hands=1)
+    chance = random.Random(1)
+    while not limited.over:
+        assert limited.state.turns < 3
+        limited.act(chance.choice(limited.legal()))
+    assert limited.state.turns == 3 or 6 in limited.state.die
+
+
+# From hand to hand.
+
+
+def next_hand(points, players=2, **options):
+    """A table after one hand with these points, its deck shuffled again: the dice in the air."""
+    started = dancing(players=players, first_player=1, **options)
+    s = started.state
+    rules.end_hand(s)
+    for company, number in enumerate(points):
+        s.score[company] = number
+    rules.land(s, IN_ORDER)
+    sides = [0] * rules.MAX_DICE
+    return s, sides[: rules.dice(s, sides)]
+
+
+def test_who_begins_the_next_hand():
+    s, sides = next_hand([1, 2])
+    assert sides == [2]
+    s, sides = next_hand([1, 2, 0], players=3, first_player_next="rotate")
+    assert (sides, s.turn) == ([], 2)
+    s, sides = next_hand([1, 2, 0], players=3, first_player_next="loser")
+    assert (sides, s.turn) == ([], 2)
+    s, sides = next_hand([0, 2, 0], players=3, first_player_next="loser")
+    assert sides == [2]
+    rules.land(s, [2])
+    assert s.turn == 2
+    s, sides = next_hand([3, 1], players=4, first_player_next="loser")
+    assert sides == [2]  # both partners have the fewest points
+    rules.land(s, [1])
+    assert s.turn == 1
+
+
+def by_chance(seed, **options):
+    """A whole game of random players."""
+    played, chance = game(seed=seed, **options), random.Random(seed)
+    while not played.over:
+        played.act(chance.choice(played.legal()))
+    return played
+
+
+@pytest.mark.parametrize("hands", [1, 2, 3])
+def test_so_many_hands(hands):
+    assert by_chance(hands, hands=hands, players=3).state.played == hands
+
+
+def test_extra_hands_until_somebody_leads():
+    shared = extra = 0
+    for seed in range(12):
+        winners = by_chance(seed, hands=1, players=3).result()["winners"]
+        shared += len(winners) > 1
+        after = by_chance(seed, hands=1, players=3, tie_break="extra_hand")
+        extra += after.state.played > 1
+        assert len(after.result()["winners"]) == 1
+    assert shared == extra > 0
+
+
+# Secrets.
+
+
+def positions(games, seed=0):
+    """Random positions of games of two, three and four players, each with its game."""
+    chance = random.Random(seed)
+    for number in range(games):
+        played = game(players=2 + number % 3, seed=number, hands=1)
+        while not played.over:
+            yield played, chance
+            played.act(chance.choice(played.legal()))
+
+
+def numbers_of(s, seat):
+    numbers = [0] * rules.ACTIONS
+    return numbers[: rules.legal(s, seat, numbers)]
+
+
+def test_secrets_are_hidden_in_thousands_of_positions():
+    """With other cards in the hidden places nothing that a seat sees or may do is different."""
+    looked = 0
+    for played, chance in positions(60):
+        real, turn = played.state, played.state.turn
+        seat = chance.randrange(-1, played.players)
+        looked += 1
+        hidden = played.hidden(seat)
+        for other in range(played.players):
+            assert hidden.held[other] == (real.held[other] if other == seat else 0)
+        for tile in range(rules.MUSES):
+            known = not real.masked[tile] or (real.owner[tile] == seat and seat >= 0)
+            assert hidden.muse[tile] == (real.muse[tile] if known else floor.UNSEEN)
+        other = conformance.supposed(played, hidden, seat, chance)
+        cards = [card for card in range(rules.MUSES) if rules.unseen(other) >> card & 1]
+        assert cards == []  # the guess knows where every card is
+        told = other.copy()
+        rules.hide(told, seat)
+        assert words.describe(told) == words.describe(hidden)
+        if real.phase >= rules.DANCER or turn == seat:
+            assert numbers_of(other, turn) == numbers_of(real, turn)
+            action = chance.choice(numbers_of(real, turn))
+            secret = rules.MASK <= action < rules.AT and seat != turn
+            assert rules.hears(real, seat, turn, action) == (not secret)
+            then, guessed = real.copy(), other.copy()
+            rules.act(then, turn, action)
+            rules.act(guessed, turn, action)
+            if then.played == 0:  # the masks have not fallen
+                rules.hide(then, seat)
+                rules.hide(guessed, seat)
+                assert then == guessed
+    assert looked > 2000
+
+
+def test_a_guess_is_any_of_the_arrangements_once():
+    played = dancing(players=2)
+    hidden = played.hidden(0)
+    sides = [0] * 64
+    assert sides[: rules.unknown(hidden, 0, sides)] == [2]
+    found = set()
+    for faces in ([1], [2]):
+        guess = hidden.copy()
+        rules.suppose(guess, 0, faces)
+        found.add(tuple(guess.muse))
+    assert len(found) == 2
+    assert tuple(played.state.muse) in found
+
+
+def test_nobody_knows_the_left_over_muse_of_two():
+    played = dancing(players=2)
+    assert all(played.hidden(seat).muse[0] == floor.UNSEEN for seat in (-1, 0, 1))
+
+
+def test_partners_do_not_know_each_others_masks():
+    played = dancing(players=4)
+    for tile in range(rules.MUSES):
+        if played.state.masked[tile]:
+            owner = played.state.owner[tile]
+            seen = [seat for seat in range(4) if played.hidden(seat).muse[tile] != floor.UNSEEN]
+            assert seen == [owner]
+
+
+def test_a_mask_is_heard_only_by_its_player_and_the_shuffle_by_nobody():
+    played = dancing(players=3, seed=4)
+    for seat in range(-1, 3):
+        seen = played.record(seat)["events"]
+        assert seen[0] == {"throw": [None] * 8}
+        assert None not in seen[1]["throw"]  # everybody sees who begins
+        for event, whole in zip(seen[2:], played.events[2:], strict=True):
+            secret = whole["act"].startswith("mask") and whole["seat"] != seat
+            assert event["act"] == (None if secret else whole["act"])
+
+
+def test_the_masks_fall_before_the_next_hand():
+    played = dancing(players=2, real_dice=False)
+    chance = random.Random(2)
+    while played.state.played == 0:
+        last = played.at(len(played.events))
+        last.dice = None
+        played.act(chance.choice(played.legal()))
+    last.act(played.events[len(last.events)]["act"])  # without the shuffle that follows
+    assert last.state.phase == rules.SHUFFLE
+    tiles = last.view(-1)["table"]["tiles"]
+    assert all(tile["muse"] and not tile["masked"] for tile in tiles)
+
+
+# Decks.
+
+
+def changed(**fields):
+    cards = copy.deepcopy(standard())
+    cards[1].update(fields)
+    return cards
+
+
+def test_the_default_deck_is_the_table_of_the_rules():
+    kinds = [(card["name"], card["ability"], card["suns"]) for card in standard()]
+    assert kinds[1] == ("Clio", "decrease", 2)
+    assert sorted(standard()[1]["area"]) == [[-1, -1], [-1, 1], [1, -1], [1, 1]]
+    pairs = {(card["ability"], json.dumps(card["area"])) for card in standard()}
+    assert len(pairs) == 9
+    for trait in ("ability", "area"):
+        assert len({(json.dumps(card[trait]), card["suns"]) for card in standard()}) == 9
+
+
+def test_a_deck_of_your_own(tmp_path):
+    text = DEFAULT_FILE.read_text(encoding="utf-8").replace('"Clio"', '"Berta"')
+    text = text.replace('area = "diagonal"\nsuns = 2', "area = [[0, 1], [-1, 0]]\nsuns = 5")
+    mine = tmp_path / "my_deck.toml"
+    mine.write_text(text, encoding="utf-8")
+    card = find("dance_of_muses")
+    typed = card.values(card.parse({"deck": str(mine)}))
+    assert typed == card.values({"deck": mine})
+    kept = typed["deck"]
+    assert kept[1] == {
+        "name": "Berta",
+        "ability": "decrease",
+        "area": [[0, 1], [-1, 0]],
+        "suns": 5,
+    }
+    assert card.values({"deck": kept})["deck"] == kept  # as a record brings it back
+    assert card.parse({"deck": json.dumps(kept)})["deck"] == kept
+    played = conformance.check(card, {"deck": kept, "players": 2}, seed=1)
+    assert any("berta" in (event.get("act") or "") for event in played.events)
+
+
+@pytest.mark.parametrize(
+    ("deck", "complaint"),
+    [
+        (standard()[:8], "has 8 Muses; it should have 9"),
+        (changed(name="erato"), "two Muses called Erato"),
+        (changed(name="Clio 2"), "letters from a to z only"),
+        (changed(name="Cliò"), "letters from a to z only"),
+        (changed(name=""), "letters from a to z only"),
+        (changed(name="Clioclioclioc"), "longer than 12 letters"),
+        (changed(ability="fly"), "should be one of decrease, increase, swap"),
+        (changed(ability=[]), "should be one of decrease, increase, swap"),
+        (changed(area=[[0, 0]]), r"\[0, 0\] in her area"),
+        (changed(area=[[2, 0]]), "from -1 to 1"),
+        (changed(area=[[1, 0, 0]]), "from -1 to 1"),
+        (changed(area=[[True, 1]]), "from -1 to 1"),
+        (changed(area=[[1, 0], [1, 0]]), r"\[1, 0\] twice"),
+        (changed(area=[]), "a list of squares"),
+        (changed(area="wide"), "a list of squares"),
+        (changed(suns=0), "it should be 1 to 5"),
+        (changed(suns=6), "it should be 1 to 5"),
+        (changed(suns=True), "it should be 1 to 5"),
+        (changed(sun=1), "Did you mean 'suns'"),
+        ([{}] * 9, "has no name"),
+        ([1] * 9, "should have name"),
+        ("my_deck.toml", "a list of nine Muses"),
+        ({"name": "Clio"}, "a list of nine Muses"),
+        (None, "a list of nine Muses"),
+    ],
+)
+def test_a_bad_deck_is_refused(deck, complaint):
+    with pytest.raises(OptionError, match=complaint):
+        game(deck=deck)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (b"name = ", "is not a TOML file"),
+        (b"\xff\xfe", "is not a TOML file: it is not text"),
+        (b"", "nine entries"),
+        (b"[muse]\nname = 1", "nine entries"),
+        (b"[[muse]]\nname = 'Clio'", "has 1 Muses"),
+    ],
+)
+def test_a_bad_deck_file_is_refused(tmp_path, text, complaint):
+    path = tmp_path / "deck.toml"
+    path.write_bytes(text)
+    with pytest.raises(OptionError, match=complaint):
+        game(deck=path)
+
+
+def test_a_missing_deck_file_is_refused(tmp_path):
+    card = find("dance_of_muses")
+    with pytest.raises(OptionError, match="No such file"):
+        card.parse({"deck": str(tmp_path / "none.toml")})
+    with pytest.raises(OptionError, match="not JSON"):
+        card.parse({"deck": "[1, 2"})
+
+
+def test_no_diagonals_can_be_typed():
+    card = find("dance_of_muses")
+    assert card.values(card.parse({"diagonal": "none"}))["diagonal"] == "none"
