@@ -2,12 +2,13 @@
 # make test   sets everything up and runs every test
 # make check  the part of the tests that answers in under a minute
 # make bench  the figures in the README, beside their peers
+# make docs   writes the page of each game from the game
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := src examples tests benchmarks
+SOURCES := src examples tests benchmarks docs conftest.py
 
-.PHONY: play test check bench format clean
+.PHONY: play test check bench docs format clean
 
 play: .venv/installed
 	@$(BIN)/astragali play
@@ -29,6 +30,9 @@ lint: .venv/tested
 bench: .venv/tested
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python benchmarks/engine.py
+
+docs: .venv/tested
+	$(BIN)/python docs/generate.py
 
 format: .venv/tested
 	$(BIN)/ruff format $(SOURCES)

@@ -19,7 +19,7 @@ from ..engine.drawing import pen_for, picture
 from ..engine.record import load, replay
 from ..engine.verifying import verify
 from .arguments import add_language
-from .simulate import Progress
+from .simulate import Progress, say_compiling
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -53,17 +53,17 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def check(path: Path, as_json: bool) -> None:
-    records = list(load(path))
-    unfinished = 0
-    with Progress(len(records)) as progress:
-        for whole in verify(records, games.find):
+    verified = unfinished = 0
+    with Progress(None) as progress:
+        for whole in verify(load(path), games.find, say_compiling):
+            verified += 1
             unfinished += not whole
             progress.add(1)
     if as_json:
-        print(json.dumps({"verified": len(records), "unfinished": unfinished}))
+        print(json.dumps({"verified": verified, "unfinished": unfinished}))
         return
     rest = f"; unfinished: {unfinished}" if unfinished else ""
-    print(f"{path}: {len(records)} {'record' if len(records) == 1 else 'records'} verified{rest}.")
+    print(f"{path}: {verified} {'record' if verified == 1 else 'records'} verified{rest}.")
 
 
 def chosen(path: Path, number: int) -> Game:

@@ -95,13 +95,17 @@ def compile_first(card: Card, values: Values, loop: str) -> None:
     started = time.perf_counter()
     new = not compiling.ready(card, loop)
     if new:
-        print(f"Compiling {card.name}, once on this machine …", file=sys.stderr, flush=True)
+        say_compiling(card)
     if loop == "write":
         next(playouts.written_games(card, values, 1))
     else:
         playouts.play(card, values, 1)
     if new:
         print(f"Compiled in {time.perf_counter() - started:.1f} s.", file=sys.stderr)
+
+
+def say_compiling(card: Card) -> None:
+    print(f"Compiling {card.name}, once on this machine …", file=sys.stderr, flush=True)
 
 
 def write(card: Card, values: Values, arguments: argparse.Namespace, progress: Progress) -> Values:
@@ -154,7 +158,7 @@ def told(report: dict[str, Any]) -> str:
 class Progress:
     """A bar on the error output, once something takes longer than a second."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int | None) -> None:
         self.total = total
         self.done = 0
         self.started = time.perf_counter()

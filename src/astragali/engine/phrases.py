@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,19 +21,33 @@ def preferred() -> str:
 
 
 class Phrases:
-    """The phrases of one folder in one language."""
+    """The phrases of one folder in one language; each is parsed when it is first spoken."""
 
     def __init__(self, folder: Path, language: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         self.folder = folder
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(text))
+        entries = re.split(r"^(?=-?[A-Za-z])", text, flags=re.MULTILINE)
+        self._unread = {entry.partition("=")[0].strip(): entry for entry in entries}
+
+    def _read(self, name: str) -> None:
+        """Parses an entry, and those that it refers to."""
+        from fluent.runtime import FluentResource
+
+        entry = self._unread.pop(name, "")
+        if not entry:
+            return
+        self._bundle.add_resource(FluentResource(entry))
+        for other in re.findall(r"\{\s*(-?[A-Za-z][\w-]*)", entry):
+            if other in self._unread:
+                self._read(other)
 
     def has(self, phrase: str) -> bool:
         name, _, attribute = phrase.partition(".")
+        self._read(name)
         if not self._bundle.has_message(name):
             return False
         return not attribute or attribute in self._bundle.get_message(name).attributes
@@ -40,6 +55,8 @@ class Phrases:
     def say(self, phrase: str, **parts: Any) -> str:
         """A phrase with its parts filled in; `option-target.help` is the attribute of a phrase."""
         name, _, attribute = phrase.partition(".")
+        if not self.has(phrase):
+            raise LookupError(f"{self.folder}/{self.language}.ftl has no {phrase}")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern, f"{phrase} has no text"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from .card import Card
 from .dice import LARGEST_SEED, SeededDice
@@ -19,34 +20,45 @@ Find = Callable[[str], Card]  # the registry's: a game's card by its name
 def load(path: Path) -> Iterator[tuple[str, Any]]:
     """Each record of a .json or .jsonl file with the place where it stands, not yet checked."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            yield from _load(file, str(path))
     except OSError as trouble:
         raise RecordError(f"{path} cannot be read: {trouble.strerror}.") from None
     except UnicodeDecodeError:
         raise RecordError(f"{path} is not a record: it is not text.") from None
-    if not text.strip():
-        raise RecordError(f"{path} is empty: a file of records holds one JSON object a line.")
+
+
+def _load(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
+    first = file.readline()
+    while first.strip() == "" and first:
+        first = file.readline()
+    if not first:
+        raise RecordError(f"{name} is empty: a file of records holds one JSON object a line.")
     try:
-        whole = json.loads(text)
+        record = json.loads(first)
     except (json.JSONDecodeError, RecursionError):
-        pass
-    else:
-        yield str(path), whole
+        yield name, _parsed(first + file.read(), name)  # one record over many lines, or a bad one
         return
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if len(lines) == 1 or not lines[0][1].rstrip().endswith("}"):
-        lines = [(1, text)]  # one record, perhaps over many lines, and broken
-    for number, line in lines:
-        place = f"{path}, record {number}" if len(lines) > 1 else str(path)
-        try:
-            yield place, json.loads(line)
-        except json.JSONDecodeError as trouble:
-            cut = " It seems to be cut off." if trouble.pos >= len(line.rstrip()) - 1 else ""
-            raise RecordError(
-                f"{place}: not JSON ({trouble.msg} at character {trouble.pos + 1}).{cut}"
-            ) from None
-        except RecursionError:
-            raise RecordError(f"{place}: not a record: it is nested too deeply.") from None
+    second = next((line for line in file if line.strip()), None)
+    if second is None:
+        yield name, record
+        return
+    yield f"{name}, record 1", record
+    for number, line in enumerate(itertools.chain([second], filter(str.strip, file)), 2):
+        place = f"{name}, record {number}"
+        yield place, _parsed(line, place)
+
+
+def _parsed(text: str, place: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as trouble:
+        cut = " It seems to be cut off." if trouble.pos >= len(text.rstrip()) - 1 else ""
+        raise RecordError(
+            f"{place}: not JSON ({trouble.msg} at character {trouble.pos + 1}).{cut}"
+        ) from None
+    except (RecursionError, ValueError):
+        raise RecordError(f"{place}: not a record: a number or nesting is too large.") from None
 
 
 def replay(record: Any, find: Find, place: str = "the record") -> Game:

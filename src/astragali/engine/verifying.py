@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
 from .card import Card
-from .compiling import loops
+from .compiling import loops, ready
 from .dice import SeededDice
 from .game import FORMAT, Game
 from .record import Find, replay
@@ -18,19 +19,28 @@ from .state import plain, table
 WORTH_COMPILING = 200  # records of one game; fewer are checked sooner than a loop is loaded
 
 
-def verify(records: Sequence[tuple[str, Any]], find: Find) -> Iterator[bool]:
+def verify(
+    records: Iterable[tuple[str, Any]],
+    find: Find,
+    announce: Callable[[Card], None] = lambda card: None,
+) -> Iterator[bool]:
     """Checks each record and says whether its game is finished; a bad one raises RecordError.
 
     The compiled check only ever answers "in order". Whatever it does not like is read again by
-    the plain rules, which say what is wrong.
+    the plain rules, which say what is wrong. `announce` hears of each game that must be compiled.
     """
-    counts = Counter(_name(record) for _, record in records)
-    quick = {name for name, count in counts.items() if count >= WORTH_COMPILING}
-    for place, record in records:
-        if _name(record) in quick and _in_order(record, find(_name(record))):
-            yield True
-        else:
-            yield replay(record, find, place).over
+    rest = iter(records)
+    while some := list(islice(rest, 2 * WORTH_COMPILING)):
+        counts = Counter(_name(record) for _, record in some)
+        quick = {name for name, count in counts.items() if count >= WORTH_COMPILING}
+        cards = {name: find(name) for name in quick if name}
+        for card in cards.values():
+            if not ready(card, "check"):
+                announce(card)
+        for place, record in some:
+            card = cards.get(_name(record))
+            whole = card is not None and _in_order(record, card)
+            yield whole or replay(record, find, place).over
 
 
 def _name(record: Any) -> str:

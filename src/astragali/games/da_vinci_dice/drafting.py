@@ -48,6 +48,12 @@ def land_pool(s, faces):
 
 
 @rule
+def owed(s, seat):
+    """How many dice a seat must still take before it may stop."""
+    return max(s.quota[seat] - s.taken[seat], 0)
+
+
+@rule
 def in_pool(values, value):
     for slot in range(MAX_SETS):
         if values[slot] == value:
@@ -107,7 +113,7 @@ def give_turn(s, seat):
     willing = 0
     for other in range(s.players):
         if s.doing[other] == WAITS:
-            if s.taken[other] < s.quota[other] and not can_take(s, other):
+            if owed(s, other) > 0 and not can_take(s, other):
                 end_seat(s, other, BUST)
             else:
                 willing += 1 - s.passed[other]
@@ -115,7 +121,7 @@ def give_turn(s, seat):
         s.doing[next_seat(s, seat, WAITS)] = DRAFTS
         return
     for other in range(s.players):
-        if s.doing[other] == WAITS and s.taken[other] < s.quota[other]:
+        if s.doing[other] == WAITS and owed(s, other) > 0:
             end_seat(s, other, BUST)
     ask_next(s)
 

@@ -4,60 +4,70 @@ from __future__ import annotations
 
 from typing import Any
 
-from astragali.engine.drawing import BRASS, Lines, Pen, side_by_side
-
-from ..pictures import scoreboard
+from astragali.engine.drawing import BRASS, Lines, Pen, pad, side_by_side, width
 
 SOLIDS = {
     "d4": ("   ╱╲   ", "  ╱  ╲  ", " ╱ @@ ╲ ", "╱──────╲"),
     "d6": ("┌──────┐", "│      │", "│  @@  │", "└──────┘"),
-    "d8": ("   ╱╲   ", " ╱    ╲ ", " ╲ @@ ╱ ", "   ╲╱   "),
-    "d12": ("  ╱──╲  ", " ╱    ╲ ", "╱  @@  ╲", "╲______╱"),
+    "d8": ("   ╱╲   ", "  ╱@@╲  ", "  ╲  ╱  ", "   ╲╱   "),
+    "d12": ("  ╱──╲  ", " ╱    ╲ ", "╱  @@  ╲", "╲──────╱"),
     "d20": (" ╱────╲ ", "╱      ╲", "╲  @@  ╱", " ╲────╱ "),
 }
 COLUMNS = tuple(SOLIDS)
-
-
-def solid(name: str, value: int, label: str) -> Lines:
-    """One of the five solids in outline, its numeral inside."""
-    lines = [
-        line.replace("@@", f"{value:<2}" if value > 9 else f"{value} ") for line in SOLIDS[name]
-    ]
-    return [*lines, f"{label:^8}".rstrip()]
-
-
-def solids(dice: list[tuple[str, int]], numbered: bool) -> Lines:
-    """Dice in a row; those that can be chosen carry the number to type."""
-    return side_by_side(
-        [
-            solid(name, value, f"{COLUMNS.index(name) + 1}: {name}" if numbered else name)
-            for name, value in dice
-        ]
-    )
+NOWHERE = [" " * 8]  # where a row of solids has none
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
-    notes = []
-    for line in table["seats"]:
-        note = pen.say(f"label-{line['outcome']}") if line["outcome"] else ""
-        notes.append(", ".join(filter(None, [pen.say("label-level", level=line["level"]), note])))
-    if table["sudden_victory"]:
-        title = pen.say("label-sudden")
-    else:
-        title = pen.say(
-            "label-round",
-            round=table["round"],
-            rounds=table["rounds"] or 0,
-            target=table["target"] or 0,
-        )
-    totals = [str(line["total"]) for line in table["seats"]]
-    lines = [title, "", *scoreboard(pen, totals, notes, view["acting"])]
+    lines = [title(table, pen), "", *standings(view, pen)]
     for seat in looked_at(view):
-        lines += seat_lines(table, pen, seat, alone=seat == view["seat"] or len(totals) == 1)
+        lines += seat_lines(view, pen, seat)
     if table["pool"]:
-        lines += ["", pen.say("label-pool"), *pool_lines(table["pool"])]
+        fitting = [word for word in view["legal"] if word.startswith("lock")]
+        label = pen.say("label-pool", fitting="yes" if fitting else "no")
+        lines += ["", label, *pool_lines(table["pool"], fitting, pen)]
     return lines
+
+
+def title(table: dict[str, Any], pen: Pen) -> str:
+    """Which round it is, and who has the markers of the draft."""
+    target, rounds = table["target"] or 0, table["rounds"] or 0
+    name = "label-sudden" if table["sudden_victory"] else "label-round"
+    text = pen.say(name, round=table["round"], rounds=rounds, target=target)
+    if table["roller"] is None or table["first"] is None:
+        return text
+    markers = {"first": pen.seat(table["first"]), "roller": pen.seat(table["roller"])}
+    return f"{text} · {pen.say('label-markers', **markers)}"
+
+
+def standings(view: dict[str, Any], pen: Pen) -> Lines:
+    """A line a seat: its locked dice, its lock level, its points and a remark."""
+    names = [pen.seat(seat) for seat in range(len(view["seats"]))]
+    columns = max(width(name) for name in names)
+    level, total = pen.say("label-level"), pen.say("label-total")
+    heads = "".join(f"{name:>5}" for name in COLUMNS)
+    lines = [pen.dim(f"  {' ' * columns}{heads}  {level}  {total:>5}")]
+    for seat, one in enumerate(view["table"]["seats"]):
+        mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
+        locked = "".join(f"{value or '·':>5}" for value in one["locked"].values())
+        numbers = f"{one['level']:>{width(level)}}  {one['total']:>{max(width(total), 5)}}"
+        note = remark(view["table"], pen, one)
+        lines.append(f"{mark} {pad(names[seat], columns)}{locked}  {numbers}  {note}".rstrip())
+    return lines
+
+
+def remark(table: dict[str, Any], pen: Pen, one: dict[str, Any]) -> str:
+    if one["outcome"]:
+        return pen.say(f"label-{one['outcome']}", points=one["gained"])
+    if one["doing"] == "away":
+        return pen.say("label-away")
+    if table["variant"] != "drafting" or table["phase"] != "play":
+        return ""
+    if one["answer"]:
+        return pen.say(f"label-{one['answer']}")
+    if one["owed"]:
+        return pen.say("label-owes", dice=one["owed"])
+    return pen.say("label-passed") if one["passed"] else ""
 
 
 def looked_at(view: dict[str, Any]) -> list[int]:
@@ -69,21 +79,37 @@ def looked_at(view: dict[str, Any]) -> list[int]:
     return view["acting"][:1] or [0]
 
 
-def seat_lines(table: dict[str, Any], pen: Pen, seat: int, alone: bool) -> Lines:
-    lines: Lines = [] if alone else ["", pen.seat(seat)]
-    one = table["seats"][seat]
-    if table["variant"] != "to_go":
-        lines += ["", *sheet_lines(one, pen)]
-    for place in ("rolled", "locked"):
-        dice = [(name, value) for name, value in one[place].items() if value]
-        if dice and (place == "rolled" or one["doing"] not in ("waits", "done", "away")):
-            lines += ["", pen.say(f"label-{place}"), *solids(dice, numbered=place == "rolled")]
+def seat_lines(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
+    one = view["table"]["seats"][seat]
+    lines = sheet_lines(one, pen)
+    if not view["over"]:
+        for place in ("rolled", "locked"):
+            if any(one[place].values()) and not one["outcome"]:
+                numbered = place == "rolled"
+                lines += ["", pen.say(f"label-{place}"), *solids(one[place], numbered)]
+    if lines and seat != view["seat"] and len(view["seats"]) > 1:
+        return ["", pen.seat(seat), *lines]
     return lines
+
+
+def solids(dice: dict[str, int | None], numbered: bool) -> Lines:
+    """Dice, each in its own column; those that can be chosen carry the number to type."""
+    return side_by_side(
+        [
+            solid(name, value, f"{number}: {name}" if numbered else name) if value else NOWHERE
+            for number, (name, value) in enumerate(dice.items(), 1)
+        ]
+    )
+
+
+def solid(name: str, value: int, label: str) -> Lines:
+    """One of the five solids in outline, its numeral inside."""
+    return [*(line.replace("@@", f"{value:<2}") for line in SOLIDS[name]), f"{label:^8}".rstrip()]
 
 
 def sheet_lines(one: dict[str, Any], pen: Pen) -> Lines:
     """The sheet: (7) is a box in a run or set, 8^ a die at its maximum, × a die not locked."""
-    rows = one["sheet"]
+    rows = [*one["sheet"], *([one["filling"]] if one["filling"] else [])]
     if not rows:
         return []
     circled = {tuple(box) for row in rows for line in row["lines"] for box in line["boxes"]}
@@ -95,30 +121,37 @@ def sheet_lines(one: dict[str, Any], pen: Pen) -> Lines:
     running = 0
     for number, row in enumerate(rows):
         running += row["points"]
+        filling = row is one["filling"]
         boxes = [
-            box(pen, value, (number, column) in circled, row["maximum"][column])
+            box(pen, value, (number, column) in circled, row["maximum"][column], filling)
             for column, value in enumerate(row["boxes"])
         ]
+        mark = pen.paint("▶", BRASS) if filling else " "
         lines.append(
-            f"│ {row['name']} │{'│'.join(boxes)}│ ×{row['level']} "
+            f"│{mark}{row['name']} │{'│'.join(boxes)}│ ×{row['level']} "
             f"│{row['points']:>{wide}} │{running:>{wider}} │"
         )
-    return [*lines, "└" + "┴".join(rule) + "┘"]
+    return ["", *lines, "└" + "┴".join(rule) + "┘", pen.dim(pen.say("label-legend"))]
 
 
-def box(pen: Pen, value: int | None, circled: bool, maximum: bool) -> str:
+def box(pen: Pen, value: int | None, circled: bool, maximum: bool, filling: bool) -> str:
     if value is None:
-        return pen.dim("  ×  ")
+        return pen.dim("  ·  " if filling else "  ×  ")
     text = f"{value}{'^' if maximum else ''}"
     text = f"{f'({text})' if circled else text:^5}"
     return pen.paint(text, BRASS, bold=True) if circled or maximum else text
 
 
-def pool_lines(pool: list[dict[str, Any]]) -> Lines:
-    """The pool by kind: dice of one kind are alike, only their values matter."""
-    values = {name: [d["value"] for d in pool if d["die"] == name] for name in COLUMNS}
-    return [
-        f"  {name:>3}  " + "  ".join(f"{value:>2}" for value in sorted(values[name]))
-        for name in COLUMNS
-        if values[name]
-    ]
+def pool_lines(pool: list[dict[str, Any]], fitting: list[str], pen: Pen) -> Lines:
+    """The pool by kind, in brackets what can be taken now."""
+    lines = []
+    for name in COLUMNS:
+        values = sorted(die["value"] for die in pool if die["die"] == name)
+        takes = [f"lock {name} {value}" in fitting for value in values]
+        cells = [
+            pen.paint(f"{f'[{value}]':>4}", BRASS) if take else f"{value:>3} "
+            for value, take in zip(values, takes, strict=True)
+        ]
+        if cells:
+            lines.append(f"  {name:>3} {' '.join(cells)}".rstrip())
+    return lines

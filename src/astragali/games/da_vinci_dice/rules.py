@@ -22,6 +22,7 @@ from .drafting import (
     draft_on,
     in_pool,
     land_pool,
+    owed,
 )
 from .rounds import (
     BUST,
@@ -216,7 +217,7 @@ def legal(s, seat, actions):
         actions[1] = GO
         count = 2
     else:
-        met = s.taken[seat] >= s.quota[seat]
+        met = owed(s, seat) == 0
         if met:
             actions[count] = STOP
             count += 1

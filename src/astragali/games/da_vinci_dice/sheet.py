@@ -70,13 +70,7 @@ def may_take(locked, die, value):
 @rule
 def row_value(sheet, row):
     """Before the lock level multiplies it: locked dice, dice at their maximum, runs and sets."""
-    value = dice_locked(sheet[row]) + dice_at_maximum(sheet[row])
-    for column in range(DICE):
-        value += counted(run_across(sheet[row], column))
-        for aside in range(-1, 2):
-            for step in range(-1, 2):
-                value += counted(line_upwards(sheet, row, column, aside, step))
-    return value
+    return dice_locked(sheet[row]) + dice_at_maximum(sheet[row]) + line_bonus(sheet, row)
 
 
 @rule
@@ -85,6 +79,18 @@ def dice_at_maximum(boxes):
     for die in range(DICE):
         count += boxes[die] == SIDES[die]
     return count
+
+
+@rule
+def line_bonus(sheet, row):
+    """Every run and every set that reaches this row pays its whole length."""
+    bonus = 0
+    for column in range(DICE):
+        bonus += counted(run_across(sheet[row], column))
+        for aside in range(-1, 2):
+            for step in range(-1, 2):
+                bonus += counted(line_upwards(sheet, row, column, aside, step))
+    return bonus
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..dice_sets import has
@@ -52,9 +52,9 @@ def keys(action: int) -> str:
 
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
-    owed = s.quota[seat] - s.taken[seat]
     least = sheet.minimum(s.level[seat], s.locked[seat])
-    return f"prompt-{DOINGS[s.doing[seat]]}", {"least": least, "owed": max(owed, 0)}
+    owed = drafting.owed(s, seat)
+    return f"prompt-{DOINGS[s.doing[seat]]}", {"least": least, "owed": owed}
 
 
 def button(s: Any, seat: int, action: int) -> Phrase:
@@ -75,9 +75,12 @@ def button(s: Any, seat: int, action: int) -> Phrase:
     return "button-take", {"dice": shown([taken(action)])}
 
 
-def shown(dice: Any) -> str:
-    """Dice with their values: D4 3, D8 7."""
-    return ", ".join(f"{NAMES[die].upper()} {value}" for die, value in dice)
+def shown(dice: Iterable[tuple[int, int]]) -> str:
+    """Dice with their values, by kind: D4 3, D8 5 7."""
+    values: dict[int, list[int]] = {}
+    for die, value in sorted(dice):
+        values.setdefault(die, []).append(value)
+    return ", ".join(f"{NAMES[die].upper()} {' '.join(map(str, values[die]))}" for die in values)
 
 
 def describe(s: Any) -> dict[str, Any]:
@@ -105,9 +108,13 @@ def describe(s: Any) -> dict[str, Any]:
 def describe_seat(s: Any, seat: int) -> dict[str, Any]:
     doing = "waits" if s.phase in (rounds.DRAW, rounds.ENDED) else DOINGS[s.doing[seat]]
     boxes = s.locked[seat]
+    written = s.variant != rounds.TO_GO  # on a sheet
+    filled = [row for row in range(s.row + 1) if written and s.row_level[seat][row]]
+    filling = written and doing not in ("waits", "away") and not s.outcome[seat]
     return {
         "doing": doing,
         "outcome": OUTCOMES[s.outcome[seat]],
+        "gained": s.row_points[seat][s.row] if s.outcome[seat] else None,
         "level": s.level[seat],
         "minimum": sheet.minimum(s.level[seat], boxes),
         "total": s.total[seat],
@@ -116,21 +123,25 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
         "stop": rounds.stop_points(s, seat),
         "quota": s.quota[seat],
         "taken": s.taken[seat],
+        "owed": drafting.owed(s, seat),
         "passed": bool(s.passed[seat]),
         "answer": ANSWERS[s.answer[seat]],
-        "sheet": [describe_row(s, seat, row) for row in range(s.row + 1) if s.row_level[seat][row]],
+        "sheet": [describe_row(s, seat, row) for row in filled],
+        "filling": describe_row(s, seat, s.row) if any(boxes) and filling else None,
     }
 
 
 def describe_row(s: Any, seat: int, row: int) -> dict[str, Any]:
+    """A row of the sheet; one that is still being filled in as if the seat stopped now."""
     boxes = s.sheet[seat][row]
+    level = s.row_level[seat][row]
     return {
         "name": row_name(s, row),
-        "level": s.row_level[seat][row],
+        "level": level or s.level[seat],
         "boxes": [value or None for value in boxes],
         "maximum": [value == sides for value, sides in zip(boxes, sheet.SIDES, strict=True)],
         "lines": lines(s.sheet[seat], row),
-        "points": s.row_points[seat][row],
+        "points": s.row_points[seat][row] if level else rounds.stop_points(s, seat),
     }
 
 
@@ -160,21 +171,18 @@ def lines(rows: Any, row: int) -> list[dict[str, Any]]:
 
 def sum_of(before: Any, seat: int, locked: dict[int, int]) -> dict[str, Any]:
     """How a row's points come about, once these dice are locked too."""
-    rows = [list(boxes) for boxes in before.sheet[seat]]
+    s = before.copy()
     for die, value in locked.items():
-        rows[before.row][die] = value
-    dice = sheet.dice_locked(rows[before.row])
-    maximum = sheet.dice_at_maximum(rows[before.row])
-    value = sheet.row_value(rows, before.row)
-    level = before.level[seat]
+        rounds.lock(s, seat, die, value)
+    points = rounds.stop_points(s, seat)
     return {
         "seat": seat,
-        "dice": dice,
-        "maximum": maximum,
-        "lines": value - dice - maximum,
-        "level": level,
-        "points": level * value,
-        "total": before.total[seat] + level * value,
+        "dice": sheet.dice_locked(s.locked[seat]),
+        "maximum": sheet.dice_at_maximum(s.locked[seat]),
+        "lines": sheet.line_bonus(s.sheet[seat], s.row),
+        "level": s.level[seat],
+        "points": points,
+        "total": s.total[seat] + points,
     }
 
 
@@ -186,12 +194,13 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield from thrown(before, after, event["throw"])
     else:
         yield from done(before, event["seat"], event["act"])
+        yield from revealed(before, after)
     if before.phase != rounds.DRAW:
         yield from gone_bust(before, after)
-    if after.sudden and after.round > before.round:
-        yield "story-sudden", {}
-    elif after.round > before.round:
-        yield "story-round", {"round": after.round + 1}
+    if after.round > before.round:
+        yield ("story-sudden" if after.sudden else "story-round"), {"round": after.round + 1}
+        if after.variant == rounds.TO_GO:
+            yield "story-common", {"level": after.level[0]}
 
 
 def thrown(before: Any, after: Any, faces: list[int]) -> Iterator[Phrase]:
@@ -231,8 +240,15 @@ def done(before: Any, seat: int, act: str | None) -> Iterator[Phrase]:
         yield f"story-{verb}", {"seat": seat}
 
 
+def revealed(before: Any, after: Any) -> Iterator[Phrase]:
+    """The answers that were secret until this one, the last."""
+    for seat in range(before.players):
+        if before.answer[seat] == rules.SECRET and after.answer[seat] != rules.SECRET:
+            yield from done(before, seat, SINGLE[after.answer[seat]])
+
+
 def gone_bust(before: Any, after: Any) -> Iterator[Phrase]:
-    """Whoever still rolled or drafted and now has a row without points."""
+    """Whoever still rolled or drafted and now has a row of nothing but X."""
     for seat in range(before.players):
         doing = before.doing[seat]
         if doing == rounds.ROLLS:

@@ -11,17 +11,23 @@ from ..pictures import die_row, scoreboard
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
+    leader = table["leader"]
     notes = []
     for seat, line in enumerate(table["seats"]):
         if line["left"]:
             notes.append(pen.say("label-out"))
         else:
-            notes.append(pen.say("label-leader") if seat == table["leader"] else "")
+            notes.append(pen.say("label-leader") if seat == leader else "")
     scores = [str(line["score"]) for line in table["seats"]]
-    lines = scoreboard(pen, scores, notes, view["acting"])
+    if leader is None or view["over"]:
+        goal = pen.say("label-target", points=table["target"])
+    else:
+        goal = pen.say("label-overtake", points=table["seats"][leader]["score"])
+    lines = [goal, "", *scoreboard(pen, scores, notes, view["acting"])]
+    if table["carried"]:
+        lines += ["", pen.say("label-carried", points=table["carried"])]
     for place in ("rolled", "aside"):
         dice = [die for die in table["dice"] if die["place"] == place]
         if dice:
-            label = pen.say(f"label-{place}", points=table["aside"], carried=table["carried"])
-            lines += ["", label, *die_row(pen, dice)]
+            lines += ["", pen.say(f"label-{place}", points=table["aside"]), *die_row(pen, dice)]
     return lines

@@ -198,9 +198,15 @@ def value(shows, aside):
 
 
 @rule
+def at_stake(carried, shows, aside):
+    """The turn's points so far: what a bust would lose."""
+    return carried + value(shows, aside)
+
+
+@rule
 def stop_value(carried, shows, aside):
     """What stopping now would bank."""
-    total = carried + value(shows, aside)
+    total = at_stake(carried, shows, aside)
     return 2 * total if filled_up(shows, aside) else total
 
 

@@ -28,6 +28,8 @@ def keys(action: int) -> str:
 
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
+    if s.phase == rules.DECIDE and s.aside == rules.ALL:
+        return ("prompt-filled" if rules.filled_up(s.shows, s.aside) else "prompt-stop"), {}
     return f"prompt-{PHASES[s.phase]}", {}
 
 
@@ -102,7 +104,7 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
     elif "throw" in event:
         yield "story-roll", {"seat": seat, "dice": thrown(before, event["throw"])}
         if after.turns > before.turns:
-            lost = before.carried + rules.value(before.shows, before.aside)
+            lost = rules.at_stake(before.carried, before.shows, before.aside)
             yield "story-bust", {"seat": seat, "points": lost}
     elif event["act"].startswith("aside"):
         added = after.aside & ~before.aside
@@ -112,7 +114,7 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
                 "seat": seat,
                 "dice": shown(before, added),
                 "points": gained(before, added),
-                "pot": after.carried + rules.value(after.shows, after.aside),
+                "pot": rules.at_stake(after.carried, after.shows, after.aside),
             },
         )
         if rules.filled_up(after.shows, after.aside):

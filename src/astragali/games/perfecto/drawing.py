@@ -11,24 +11,25 @@ from ..pictures import die_row, scoreboard
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
-    lines = [*heading(table, pen), "", *seats(view, pen)]
-    if not view["over"]:
-        lines += bidding(table, pen) + own_dice(view, pen)
-    if table["showdown"]:
-        lines += ["", *showdown(table, pen)]
-    return lines
+    shown = [*showdown(table, pen), ""] if table["showdown"] else []
+    now = [*heading(table, pen), "", *seats(view, pen)]
+    if view["over"]:
+        return [*shown, *now]
+    return [*shown, *now, *bidding(table, pen), *own_dice(view, pen)]
 
 
 def heading(table: dict[str, Any], pen: Pen) -> Lines:
-    """Which round it is, who plays against whom, and how the match stands."""
+    """Which round it is, for how many dice, who plays against whom, and how the match stands."""
     sides = pen.names
     if table["teams"]:
         sides = [" + ".join(pen.names[team::2]) for team in range(2)]
-    lines = [pen.say("label-round", round=table["round"])]
+    dice = pen.say("label-table", dice=table["dice_in_play"])
+    lines = [f"{pen.say('label-round', round=table['round'])} · {dice}"]
     if table["match_target"]:
         game, target = table["game"], table["match_target"]
-        lines = [pen.say("label-match", round=table["round"], game=game, target=target)]
-        scores = [f"{side} {table['seats'][seat]['score']}" for seat, side in enumerate(sides)]
+        match = pen.say("label-match", round=table["round"], game=game, target=target)
+        lines = [f"{match} · {dice}"]
+        scores = [f"{side}: {table['seats'][seat]['score']}" for seat, side in enumerate(sides)]
         lines.append(pen.say("label-scores", scores=" · ".join(scores)))
     elif table["teams"]:
         lines.append(pen.say("label-teams", first=sides[0], second=sides[1]))
@@ -129,6 +130,8 @@ def showdown(table: dict[str, Any], pen: Pen) -> Lines:
     for seat, line in enumerate(last["seats"]):
         if line["dice"]:
             notes = []
+            if seat == last["bidder"]:
+                notes.append(pen.say("label-bidder"))
             if line["side"]:
                 notes.append(pen.say("label-side", side=line["side"]))
             if seat == last["winner"]:

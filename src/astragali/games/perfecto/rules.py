@@ -283,6 +283,8 @@ def pass_turn(s):
 
 @rule
 def hide(s, seat):
+    if s.phase == ENDED:
+        return  # all has been shown
     for other in range(s.players):
         if other != seat:
             if s.side[other] != UNDECIDED:

@@ -75,12 +75,12 @@ def prompt(s: Any, seat: int) -> Phrase:
         return "prompt-sides", parts
     if s.phase == rounds.RAISE:
         return "prompt-raise", parts
-    if s.call == calls.NO_BID:
-        return "prompt-open", {"roll": "yes" if "roll" in kinds(s, seat) else "no"}
-    if s.call == calls.BID_STANDS:
-        return "prompt-bid", {**parts, "higher": "yes" if "bid" in kinds(s, seat) else "no"}
     said = kinds(s, seat)
-    way = next((kind for kind in ("bid", "sidestep") if kind in said), "none")
+    if s.call == calls.NO_BID:
+        return "prompt-open", {"roll": "yes" if "roll" in said else "no"}
+    way = next((kind for kind in ("roll", "bid", "sidestep") if kind in said), "none")
+    if s.call == calls.BID_STANDS:
+        return "prompt-bid", {**parts, "way": way, "double": "yes" if "double" in said else "no"}
     answer = next((kind for kind in ("double", "redouble", "surrender") if kind in said), "none")
     whose = "own" if answer == "none" or calls.answerer(s) == seat else "partner"
     call = STANDS[s.call][0]
@@ -102,12 +102,14 @@ def button(s: Any, seat: int, action: int) -> Phrase:
     if kind == "roll":
         chosen = action - calls.ROLL
         dice = spoken((die, s.hand[seat][die - 1]) for die in members(chosen))
-        return "button-roll", {"dice": dice, "numbers": spelled(chosen), "count": size(chosen)}
+        return "button-roll", {"dice": dice, "count": size(chosen)}
     if kind == "sidestep":
         die = action - calls.SIDESTEP + 1
         return "button-sidestep", {"die": die, "dice": spoken([(die, s.hand[seat][die - 1])])}
-    call = STANDS[s.call][0] or "none"
-    return "button-" + said.replace(" ", "-"), {**claim(s.bid), "call": call}
+    parts = {**claim(s.bid), "call": STANDS[s.call][0] or "none"}
+    if kind == "side":
+        parts["seat"] = s.bidder if action == calls.SIDE_BIDDER else s.caller
+    return "button-" + said.replace(" ", "-"), parts
 
 
 def claim(bid: int) -> dict[str, int]:

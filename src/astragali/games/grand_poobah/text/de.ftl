@@ -38,7 +38,7 @@ button-keep = Keinen würfeln
 button-roll = { $count ->
         [one] Einen Würfel
        *[other] { $count } Würfel
-    } würfeln: { $dice }
+    } würfeln, jetzt { $dice }
 button-roll-all = Alle sechs würfeln
 button-change = Die rote { $red } auf { $number } drehen
 button-done = { $reds ->

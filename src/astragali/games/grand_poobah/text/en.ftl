@@ -38,7 +38,7 @@ button-keep = Roll none
 button-roll = Roll { $count ->
         [one] 1 die
        *[other] { $count } dice
-    }: { $dice }
+    }, now { $dice }
 button-roll-all = Roll all six dice
 button-change = Turn the red { $red } to { $number }
 button-done = { $reds ->

@@ -38,7 +38,7 @@ button-keep = Non tirare
 button-roll = Tira { $count ->
         [one] un dado
        *[other] { $count } dadi
-    }: { $dice }
+    }, ora { $dice }
 button-roll-all = Tira tutti e sei i dadi
 button-change = Gira { $red ->
         [1] l'1

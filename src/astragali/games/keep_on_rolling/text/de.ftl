@@ -10,19 +10,24 @@ option-target = Ziel
 option-max_turns = Zuggrenze
     .help = Beendet das Spiel nach so vielen Zügen aller Spieler zusammen; dann gewinnt die höchste Punktzahl.
 
+label-target = Ziel: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+label-overtake = Endphase: mehr als { $points }, oder du scheidest aus
+label-carried = Vom Vollmachen davor: { $points } Punkte
 label-rolled = Gewürfelt
 label-aside = Zur Seite gelegt: { $points } { $points ->
         [one] Punkt
        *[other] Punkte
-    }{ $carried ->
-        [0] {""}
-       *[other] , dazu { $carried } von früher
     }
 label-out = ausgeschieden
-label-leader = führt: überholen oder ausscheiden
+label-leader = führt
 
 prompt-aside = Leg zwei oder mehr gleiche zur Seite oder einen Würfel, der zu einem zur Seite gelegten passt. Weitere dürfen mit.
-prompt-decide = Weiterwürfeln oder aufhören und gutschreiben?
+prompt-decide = Weiterwürfeln, oder aufhören und gutschreiben?
+prompt-filled = Du hast voll gemacht. Alle sechs wieder aufnehmen, oder aufhören und doppelt gutschreiben?
+prompt-stop = Alle sechs liegen zur Seite, aber nicht jeder hat einen passenden: Du musst aufhören.
 
 button-roll = { $dice ->
         [one] Einen Würfel würfeln

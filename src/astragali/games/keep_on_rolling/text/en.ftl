@@ -10,19 +10,24 @@ option-target = Target
 option-max_turns = Turn limit
     .help = Ends the game after this many turns of all players together; the highest score then wins.
 
+label-target = Target: { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+label-overtake = The final phase: get past { $points }, or be out
+label-carried = From earlier fill-ups: { $points } points
 label-rolled = Rolled
 label-aside = Set aside: { $points } { $points ->
         [one] point
        *[other] points
-    }{ $carried ->
-        [0] {""}
-       *[other] , and { $carried } from earlier fill-ups
     }
 label-out = out
-label-leader = leads: overtake or be out
+label-leader = leads
 
 prompt-aside = Set aside two or more alike, or any die that matches one set aside. More dice may go with them.
 prompt-decide = Roll on, or stop and bank?
+prompt-filled = You have filled up. Pick up all six and roll on, or stop and bank double?
+prompt-stop = All six are aside, but not every one has a match: you must stop.
 
 button-roll = Roll { $dice } { $dice ->
         [one] die

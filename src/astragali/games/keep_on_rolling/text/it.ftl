@@ -10,19 +10,24 @@ option-target = Traguardo
 option-max_turns = Limite di turni
     .help = Chiude la partita dopo questo numero di turni di tutti i giocatori; vince allora il punteggio più alto.
 
+label-target = Traguardo: { $points } { $points ->
+        [one] punto
+       *[other] punti
+    }
+label-overtake = Fase finale: supera { $points }, o sei eliminato
+label-carried = Già completati prima: { $points } punti
 label-rolled = Tirati
 label-aside = Messi da parte: { $points } { $points ->
         [one] punto
        *[other] punti
-    }{ $carried ->
-        [0] {""}
-       *[other] , più { $carried } già accumulati
     }
 label-out = eliminato
-label-leader = in testa: o lo si supera o si esce
+label-leader = in testa
 
 prompt-aside = Metti da parte due o più dadi uguali, o uno che combina con quelli da parte. Altri possono seguirli.
-prompt-decide = Continui a tirare o ti fermi e incassi?
+prompt-decide = Continui a tirare, o ti fermi e incassi?
+prompt-filled = Hai completato. Riprendi tutti e sei i dadi, o ti fermi e incassi il doppio?
+prompt-stop = Tutti e sei sono da parte, ma non tutti in compagnia: devi fermarti.
 
 button-roll = Tira { $dice } { $dice ->
         [one] dado

@@ -50,6 +50,7 @@ bid = { $quantity } { $rank ->
     }
 
 label-round = Runde { $round }
+label-table = { $dice } Würfel am Tisch
 label-match = Spiel { $game } des Matchs bis { $target } · Runde { $round }
 label-scores = Matchpunkte: { $scores }
 label-teams = { $first } gegen { $second }
@@ -58,7 +59,7 @@ label-dice = { $lives ->
         [one] letzte Chance
        *[other] { $lives } Würfel
     }
-label-bidder = bietet
+label-bidder = hat geboten
 label-caller = { $exact ->
         [yes] ruft Perfecto
        *[no] zweifelt an
@@ -82,7 +83,7 @@ label-rolling = { $name } würfelt mit { $count } { $count ->
     } neu und muss bieten
 label-loose = Deine Würfel
 label-frozen = Eingefroren
-label-showdown = Letztes Aufdecken: { bid } geboten, { $count } gezählt
+label-showdown = Letztes Aufdecken: { bid } geboten, { $count } gezählt (+)
 label-winner = gewinnt die Runde
 label-victory = gewinnt
 label-lost = { $left ->
@@ -95,9 +96,16 @@ prompt-open = { $roll ->
         [yes] Eröffne mit einem beliebigen Gebot. Vorher darfst du Würfel noch einmal würfeln.
        *[no] Eröffne mit einem beliebigen Gebot.
     }
-prompt-bid = { $higher ->
-        [yes] Geboten: { bid }. Biete höher, auch nach einem neuen Wurf. Oder ist das zu hoch, oder genau richtig?
-       *[no] Geboten: { bid }, und höher geht es nicht. Ist das zu hoch, oder genau richtig?
+prompt-bid = Geboten: { bid }{ $way ->
+        [none] , und höher geht es nicht.
+       *[other] .
+    } Zu hoch? Zweifle an{ $double ->
+        [yes] {" "}oder verdopple.
+       *[no] .
+    } Genau richtig? Ruf Perfecto.{ $way ->
+        [roll] {" "}Oder biete höher, auch nach einem neuen Wurf.
+        [bid] {" "}Oder biete höher.
+       *[none] {""}
     }
 prompt-raise = { $quantity ->
         [0] Jetzt nenn dein Gebot.
@@ -110,34 +118,29 @@ prompt-call = { $call ->
         [redouble] { bid }: zurückverdoppelt.
        *[surrender] { bid }: Eine Seite hat aufgegeben.
     } { $answer ->
-        [double] Passe oder verdopple{ $way ->
-            [bid] , oder biete höher.
-            [sidestep] , oder friere einen Würfel ein und biete höher.
-           *[none] .
-        }
-        [redouble] Passe, gib auf oder verdopple zurück{ $way ->
-            [bid] , oder biete höher.
-            [sidestep] , oder friere einen Würfel ein und biete höher.
-           *[none] .
-        }
-        [surrender] Passe oder gib auf{ $way ->
-            [bid] , oder biete höher.
-            [sidestep] , oder friere einen Würfel ein und biete höher.
-           *[none] .
-        }
+        [double] Passe oder verdopple
+        [redouble] Passe, gib auf oder verdopple zurück
+        [surrender] Passe oder gib auf
        *[none] { $way ->
-            [bid] Passe, oder biete höher und mach alles ungültig.
-            [sidestep] Passe, oder friere einen Würfel ein und biete höher.
-           *[none] Du kannst nur passen.
+            [none] Du kannst nur passen
+           *[other] Passe
         }
+    }{ $way ->
+        [roll] , oder biete höher und heb alles auf, auch nach einem neuen Wurf.
+        [bid] , oder biete höher und heb alles auf.
+        [sidestep] , oder weich aus: Frier einen Würfel ein und biete höher.
+       *[none] .
     }{ $whose ->
         [partner] {" "}Dein Partner hat gepasst; du darfst für ihn antworten.
        *[own] {""}
     }
-prompt-sides = Ergreife Partei: Wem geben die Würfel recht, dem Gebot ({ bid }) oder dem Zweifel?
+prompt-sides = Ergreife Partei: Wem geben die Würfel bei { bid } recht?
 
 button-bid = { bid } bieten
-button-roll = { $dice } noch einmal würfeln (Würfel { $numbers })
+button-roll = { $count ->
+        [one] Einen Würfel
+       *[other] { $count } Würfel
+    } noch einmal würfeln: { $dice }
 button-sidestep = Ausweichen: { $dice } einfrieren (Würfel { $die }) und höher bieten
 button-challenge = { bid } anzweifeln
 button-perfecto = Perfecto: genau { bid }
@@ -149,12 +152,12 @@ button-redouble = Zurückverdoppeln, um 3 Würfel
 button-surrender = Aufgeben und 1 Würfel abgeben
 button-pass = Passen
 button-side-bidder = { $call ->
-        [perfecto] Für das Gebot: nicht genau { bid }
-       *[other] Für das Gebot: mindestens { bid }
+        [perfecto] Für { $name }: nicht genau { bid }
+       *[other] Für { $name }: mindestens { bid }
     }
 button-side-caller = { $call ->
-        [perfecto] Gegen das Gebot: genau { bid }
-       *[other] Gegen das Gebot: weniger als { bid }
+        [perfecto] Für { $name }: genau { bid }
+       *[other] Für { $name }: weniger als { bid }
     }
 
 story-first = { $name } eröffnet die erste Runde.

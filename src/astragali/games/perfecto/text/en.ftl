@@ -50,6 +50,7 @@ bid = { $quantity } { $rank ->
     }
 
 label-round = Round { $round }
+label-table = { $dice } dice on the table
 label-match = Game { $game } of the match to { $target } · round { $round }
 label-scores = Match points: { $scores }
 label-teams = { $first } against { $second }
@@ -82,7 +83,7 @@ label-rolling = { $name } re-rolls { $count } { $count ->
     } and must bid
 label-loose = Your dice
 label-frozen = Frozen
-label-showdown = Last showdown: { bid } bid, { $count } counted
+label-showdown = Last showdown: { bid } bid, { $count } counted (+)
 label-winner = wins the round
 label-victory = wins
 label-lost = { $left ->
@@ -98,9 +99,16 @@ prompt-open = { $roll ->
         [yes] Open the bidding with any bid. You may re-roll some dice first.
        *[no] Open the bidding with any bid.
     }
-prompt-bid = { $higher ->
-        [yes] The bid is { bid }: bid higher, re-roll and bid higher, or call it too high or exactly right.
-       *[no] The bid is { bid }, and none is higher: is it too high, or exactly right?
+prompt-bid = The bid is { bid }{ $way ->
+        [none] , and none is higher.
+       *[other] .
+    } Too high? Challenge{ $double ->
+        [yes] {" "}or double.
+       *[no] .
+    } Exactly right? Call Perfecto.{ $way ->
+        [roll] {" "}Or bid higher, after a re-roll if you like.
+        [bid] {" "}Or bid higher.
+       *[none] {""}
     }
 prompt-raise = { $quantity ->
         [0] Now make your bid.
@@ -113,37 +121,29 @@ prompt-call = { $call ->
         [redouble] Redoubled: { bid }.
        *[surrender] Surrender over { bid }.
     } { $answer ->
-        [double] Pass or double{ $way ->
-            [bid] , or bid higher.
-            [sidestep] , or freeze a die and bid higher.
-           *[none] .
-        }
-        [redouble] Pass, surrender or redouble{ $way ->
-            [bid] , or bid higher.
-            [sidestep] , or freeze a die and bid higher.
-           *[none] .
-        }
-        [surrender] Pass or surrender{ $way ->
-            [bid] , or bid higher.
-            [sidestep] , or freeze a die and bid higher.
-           *[none] .
-        }
+        [double] Pass or double
+        [redouble] Pass, surrender or redouble
+        [surrender] Pass or surrender
        *[none] { $way ->
-            [bid] Pass, or bid higher to cancel it.
-            [sidestep] Pass, or freeze a die and bid higher to cancel it.
-           *[none] You can only pass.
+            [none] You can only pass
+           *[other] Pass
         }
+    }{ $way ->
+        [roll] , or bid higher to cancel it, after a re-roll if you like.
+        [bid] , or bid higher to cancel it.
+        [sidestep] , or sidestep: freeze a die and bid higher.
+       *[none] .
     }{ $whose ->
         [partner] {" "}Your partner let it go; you may answer instead.
        *[own] {""}
     }
-prompt-sides = Take sides: whom do the dice bear out on { bid }, the bidder or the caller?
+prompt-sides = Take sides: whom do the dice bear out on { bid }?
 
 button-bid = Bid { bid }
-button-roll = Re-roll { $dice } ({ $count ->
-        [one] die
-       *[other] dice
-    } { $numbers })
+button-roll = Re-roll { $count ->
+        [one] one die
+       *[other] { $count } dice
+    }: { $dice }
 button-sidestep = Sidestep: freeze { $dice } (die { $die }) and bid higher
 button-challenge = Challenge { bid }
 button-perfecto = Perfecto: exactly { bid }
@@ -155,12 +155,12 @@ button-redouble = Redouble, for 3 dice
 button-surrender = Surrender and give up 1 die
 button-pass = Pass
 button-side-bidder = { $call ->
-        [perfecto] Side with the bidder: not exactly { bid }
-       *[other] Side with the bidder: at least { bid }
+        [perfecto] Side with { $name }: not exactly { bid }
+       *[other] Side with { $name }: at least { bid }
     }
 button-side-caller = { $call ->
-        [perfecto] Side with the caller: exactly { bid }
-       *[other] Side with the caller: fewer than { bid }
+        [perfecto] Side with { $name }: exactly { bid }
+       *[other] Side with { $name }: fewer than { bid }
     }
 
 story-first = { $name } opens the first round.

@@ -32,6 +32,7 @@ bid = { $quantity } { $rank ->
     }
 
 label-round = Giro { $round }
+label-table = { $dice } dadi sul tavolo
 label-match = Partita { $game } dell'incontro a { $target } · giro { $round }
 label-scores = Punti dell'incontro: { $scores }
 label-teams = { $first } contro { $second }
@@ -40,7 +41,7 @@ label-dice = { $lives ->
         [one] ultima possibilità
        *[other] { $lives } dadi
     }
-label-bidder = punta
+label-bidder = ha puntato
 label-caller = { $exact ->
         [yes] chiama Perfecto
        *[no] dubita
@@ -64,7 +65,7 @@ label-rolling = { $name } ritira { $count } { $count ->
     } e deve puntare
 label-loose = I tuoi dadi
 label-frozen = Congelati
-label-showdown = Ultima conta: puntata { bid }, contati { $count }
+label-showdown = Ultima conta: puntata di { bid }, contati { $count } (+)
 label-winner = vince il giro
 label-victory = vince
 label-lost = { $left ->
@@ -80,9 +81,16 @@ prompt-open = { $roll ->
         [yes] Apri con una puntata qualsiasi. Prima puoi ritirare dei dadi.
        *[no] Apri con una puntata qualsiasi.
     }
-prompt-bid = { $higher ->
-        [yes] La puntata è { bid }: punta di più, anche dopo un nuovo tiro. O è troppo, o è esatta?
-       *[no] La puntata è { bid }, e di più non si può: è troppo, o è esatta?
+prompt-bid = La puntata è { bid }{ $way ->
+        [none] , e di più non si può.
+       *[other] .
+    } Troppo? Dubita{ $double ->
+        [yes] {" "}o raddoppia.
+       *[no] .
+    } Esatta? Chiama Perfecto.{ $way ->
+        [roll] {" "}Oppure punta di più, anche dopo un nuovo tiro.
+        [bid] {" "}Oppure punta di più.
+       *[none] {""}
     }
 prompt-raise = { $quantity ->
         [0] Ora fai la tua puntata.
@@ -95,37 +103,29 @@ prompt-call = { $call ->
         [redouble] { bid }: ridoppiato.
        *[surrender] { bid }: una parte si è arresa.
     } { $answer ->
-        [double] Passa o raddoppia{ $way ->
-            [bid] , oppure punta di più.
-            [sidestep] , oppure congela un dado e punta di più.
-           *[none] .
-        }
-        [redouble] Passa, arrenditi o ridoppia{ $way ->
-            [bid] , oppure punta di più.
-            [sidestep] , oppure congela un dado e punta di più.
-           *[none] .
-        }
-        [surrender] Passa o arrenditi{ $way ->
-            [bid] , oppure punta di più.
-            [sidestep] , oppure congela un dado e punta di più.
-           *[none] .
-        }
+        [double] Passa o raddoppia
+        [redouble] Passa, arrenditi o ridoppia
+        [surrender] Passa o arrenditi
        *[none] { $way ->
-            [bid] Passa, oppure punta di più e annulla tutto.
-            [sidestep] Passa, oppure congela un dado e punta di più.
-           *[none] Puoi solo passare.
+            [none] Puoi solo passare
+           *[other] Passa
         }
+    }{ $way ->
+        [roll] , oppure annulla tutto puntando di più, anche dopo un nuovo tiro.
+        [bid] , oppure annulla tutto puntando di più.
+        [sidestep] , oppure schiva: congela un dado e punta di più.
+       *[none] .
     }{ $whose ->
         [partner] {" "}Il tuo compagno ha passato: puoi rispondere tu.
        *[own] {""}
     }
-prompt-sides = Schierati: su { bid } stai con la puntata o contro?
+prompt-sides = Schierati: su { bid } a chi danno ragione i dadi?
 
 button-bid = Punta { bid }
-button-roll = Ritira { $dice } ({ $count ->
-        [one] dado
-       *[other] dadi
-    } { $numbers })
+button-roll = Ritira { $count ->
+        [one] un dado
+       *[other] { $count } dadi
+    }: { $dice }
 button-sidestep = Schiva: congela { $dice } (dado { $die }) e punta di più
 button-challenge = Dubita di { bid }
 button-perfecto = Perfecto: esattamente { bid }
@@ -137,12 +137,12 @@ button-redouble = Ridoppia, per 3 dadi
 button-surrender = Arrenditi e cedi 1 dado
 button-pass = Passa
 button-side-bidder = { $call ->
-        [perfecto] Per la puntata: non esattamente { bid }
-       *[other] Per la puntata: almeno { bid }
+        [perfecto] Con { $name }: non esattamente { bid }
+       *[other] Con { $name }: almeno { bid }
     }
 button-side-caller = { $call ->
-        [perfecto] Contro la puntata: esattamente { bid }
-       *[other] Contro la puntata: meno di { bid }
+        [perfecto] Con { $name }: esattamente { bid }
+       *[other] Con { $name }: meno di { bid }
     }
 
 story-first = { $name } apre il primo giro.
@@ -175,7 +175,7 @@ story-side = { $side ->
         [caller] { $name } si schiera contro la puntata.
        *[secret] { $name } si schiera in segreto.
     }
-story-showdown = Si scoprono i dadi: puntata { bid }, contati { $count }.
+story-showdown = Si scoprono i dadi: la puntata era { bid }, se ne contano { $count }.
 story-shown = { $name } mostra { $dice }{ $side ->
         [bidder] {" "}ed era per la puntata.
         [caller] {" "}ed era contro la puntata.
