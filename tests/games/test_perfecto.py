@@ -775,3 +775,63 @@ def test_what_is_told_of_a_running_game_holds_no_secrets():
                 if phrase in ("story-hand", "story-landed"):
                     assert parts["seat"] == seat
                 assert pen.say(phrase, **parts)
+
+
+def test_after_the_end_nothing_is_secret():
+    game = laid([1, 6, 6], match_target=1)
+    game.state.score[1] = 1
+    say(settled(game), "bid 12x2", "challenge", "side caller")
+    assert game.over
+    for seat in range(-1, 3):
+        assert game.hidden(seat) == game.state
+    assert game.view(0)["table"]["seats"][2]["side"] == "caller"
+
+
+# What a person reads.
+
+
+def asked(game):
+    seat = turn(game)
+    phrase, parts = words.prompt(game.hidden(seat), seat)
+    return pen_for(game).say(phrase, **parts)
+
+
+def test_a_prompt_names_all_that_can_be_said():
+    game = say(dealt([6, 6]), "bid 4x5")
+    assert asked(game) == (
+        "The bid is 4 fives. Too high? Challenge. Exactly right? Call Perfecto. "
+        "Or bid higher, after a re-roll if you like."
+    )
+    game = say(dealt([6, 6], frozen=[0, 6], rules="advanced"), "bid 4x5")
+    assert asked(game) == (
+        "The bid is 4 fives. Too high? Challenge or double. Exactly right? Call Perfecto. "
+        "Or bid higher."
+    )
+    assert asked(say(dealt([6, 6]), "bid 14x6")) == (
+        "The bid is 14 sixes, and none is higher. Too high? Challenge. "
+        "Exactly right? Call Perfecto."
+    )
+    game = say(dealt([6] * 4, teams=True), *TEAM_CHALLENGE)
+    assert asked(game) == (
+        "Challenged: 9 fives. Pass or double, or sidestep: freeze a die and bid higher. "
+        "Your partner let it go; you may answer instead."
+    )
+
+
+def test_whoever_takes_sides_is_told_with_whom():
+    game = say(dealt([6, 6, 6]), "bid 4x5", "perfecto")
+    hidden = game.hidden(2)
+    buttons = [words.button(hidden, 2, action) for action in game.actions(2)]
+    assert [pen_for(game).say(phrase, **parts) for phrase, parts in buttons] == [
+        "Side with Player 1: not exactly 4 fives",
+        "Side with Player 2: exactly 4 fives",
+    ]
+
+
+def test_the_picture_counts_the_dice_and_names_both_sides_of_the_last_bid():
+    game = say(dealt([6, 5, 0, 3]), "bid 9x5", "challenge", "side bidder")
+    drawn = picture(game, 0)
+    assert "· 12 dice on the table" in drawn
+    assert "bidder, −1 die" in drawn
+    assert "caller: too high, wins the round" in drawn
+    assert "with the bidder, −1 die" in drawn

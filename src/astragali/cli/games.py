@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import textwrap
 
 from .. import games
 from ..engine import Card
@@ -29,7 +30,7 @@ def run(arguments: argparse.Namespace) -> None:
     wide = max(len(card.name) for card in cards)
     for card in cards:
         print(f"{card.name:<{wide}}  {players(card):>3}  {title(card, arguments.language)}")
-        print(f"{'':<{wide}}       {spoken(card, 'sentence', arguments.language)}")
+        print(indented(spoken(card, "sentence", arguments.language), " " * (wide + 7)))
 
 
 def described(card: Card, language: str) -> dict[str, object]:
@@ -55,6 +56,11 @@ def spoken(card: Card, phrase: str, language: str) -> str:
     """A phrase of a game; nothing if it has no texts."""
     phrases = beside(card.words, language)
     return phrases.say(phrase) if phrases and phrases.has(phrase) else ""
+
+
+def indented(text: str, indent: str) -> str:
+    """A sentence within 80 columns, beginning further to the right."""
+    return textwrap.fill(text, 80, initial_indent=indent, subsequent_indent=indent)
 
 
 def players(card: Card) -> str:

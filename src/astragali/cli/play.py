@@ -20,7 +20,7 @@ from ..engine import AstragaliError, Card, Game
 from ..engine.game import seeded
 from ..engine.phrases import Phrases, beside
 from .arguments import add_language, add_options, options
-from .games import players, spoken, title
+from .games import indented, players, spoken, title
 from .table import Leave, Table, heard
 
 
@@ -90,7 +90,7 @@ def pick(phrases: Phrases, language: str) -> str:
     print(phrases.say("welcome"))
     for number, card in enumerate(cards, 1):
         print(f"\n  {number}  {title(card, language)}  ({players(card)})")
-        print(f"     {spoken(card, 'sentence', language)}")
+        print(indented(spoken(card, "sentence", language), "     "))
     while True:
         print("\n" + phrases.say("which-game", most=len(cards)), end=" ", flush=True)
         answer = heard()

@@ -17,6 +17,7 @@ from ..engine.drawing import BRASS, pen_for, picture
 from ..engine.phrases import Phrases, beside
 
 SPELLED_OUT = 9  # up to so many choices are listed; of more, a few are given as examples
+ITEM = re.compile(r"- |\d+\. ")  # the beginning of a list item in Markdown
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -33,6 +34,33 @@ def heard() -> str:
 
 class Leave(Exception):
     """Somebody has left the table."""
+
+
+def examples(words: dict[str, int]) -> dict[str, int]:
+    """All choices if they are few; else every kind of choice, with an example or two."""
+    if len(words) <= SPELLED_OUT:
+        return words
+    kinds: dict[str, list[str]] = {}
+    for word in words:
+        kinds.setdefault(word.partition(" ")[0], []).append(word)
+    several = 3 if len(kinds) == 1 else 2
+    shown = []
+    for alike in kinds.values():
+        step = max(1, (len(alike) - 1) // (several - 1))
+        shown += alike[::step][: several - 1] + alike[-1:] if len(alike) > several else alike
+    return {word: words[word] for word in shown}
+
+
+def blocks(page: str) -> list[str]:
+    """A page in Markdown as blocks of one line each: headings, table rows, items, paragraphs."""
+    found = [""]
+    for line in page.splitlines():
+        alone = not line.strip() or line[0] in "|#" or ITEM.match(line)
+        if alone or not found[-1] or found[-1][0] in "|#":
+            found.append(line)
+        else:
+            found[-1] += " " + line.strip()
+    return found
 
 
 class Table:
@@ -83,23 +111,48 @@ class Table:
         game.act(game.card.spell(game.state, action), seat)
 
     def ask_faces(self) -> None:
-        """Real dice: somebody types what they show."""
-        self.show(self.looking if self.looking is not None else self.people[0])
+        """Real dice: everybody types what their own show; the house throws for bots and nobody."""
         sides = self.game.in_the_air()
-        kinds = ", ".join(f"d{one}" for one in sides)
+        faces = [0] * len(sides)
+        for seat, dice in self.owners(len(sides)).items():
+            if seat is None:
+                for die in dice:
+                    faces[die] = 1 + secrets.randbelow(sides[die])
+                continue
+            self.hand_over(seat)
+            self.show(seat)
+            told = self.ask_own([sides[die] for die in dice])
+            if told is None:
+                return
+            for die, face in zip(dice, told, strict=True):
+                faces[die] = face
+        self.game.throw(faces)
+
+    def owners(self, count: int) -> dict[int | None, list[int]]:
+        """Who tells how the dice in the air have landed: a person who may know; None if nobody."""
+        rules, state = self.game.card.rules, self.game.state
+        owners: dict[int | None, list[int]] = {}
+        at_hand = self.people if self.looking is None else [self.looking, *self.people]
+        for die in range(count):
+            knows = [seat for seat in at_hand if rules.sees(state, seat, die)]
+            owners.setdefault(knows[0] if knows else None, []).append(die)
+        return owners
+
+    def ask_own(self, sides: list[int]) -> list[int] | None:
+        """The faces of these dice, as typed; None if something else was wanted."""
+        kinds = ", ".join(f"{sides.count(one)} × d{one}" for one in dict.fromkeys(sides))
         while True:
             answer = self.ask(self.say("ask-faces", count=len(sides), dice=kinds))
             if self.command(answer):
-                return
+                return None
             packed = max(sides) < 10 and answer.isdigit() and len(answer) == len(sides)
-            faces = list(answer) if packed else re.split(r"[\s,]+", answer)
-            try:
-                self.game.throw([int(face) for face in faces if face])
-                return
-            except AstragaliError as trouble:
-                print(f"  {trouble}")
-            except ValueError:
-                print("  " + self.say("bad-faces", count=len(sides)))
+            typed = list(answer) if packed else re.findall(r"[^\s,]+", answer)
+            faces = [int(face) if face.isdecimal() else 0 for face in typed]
+            if len(faces) == len(sides) and all(
+                1 <= face <= most for face, most in zip(faces, sides, strict=True)
+            ):
+                return faces
+            self.wrap(self.say("bad-faces", count=len(sides), dice=kinds), indent="  ")
 
     def ask_action(self, seat: int) -> None:
         """A person says what to do."""
@@ -122,9 +175,9 @@ class Table:
                 self.explain(seat, words)
             elif self.command(answer):
                 return
-            else:
-                shown = ", ".join([*keys][:SPELLED_OUT])
-                print("  " + self.say("not-legal", answer=answer, keys=shown))
+            elif answer:
+                shown = ", ".join(self.key(action) for action in examples(words).values())
+                self.wrap(self.say("not-legal", answer=answer, keys=shown), indent="  ")
 
     # Showing.
 
@@ -133,7 +186,8 @@ class Table:
         if self.secretive and len(self.people) > 1 and seat != self.looking:
             if sys.stdout.isatty():
                 print(CLEAR, end="")
-            self.ask(self.say("hand-over", name=self.pen.names[seat]))
+            if self.ask(self.say("hand-over", name=self.pen.names[seat])) in ("q", "quit"):
+                raise Leave
         self.looking = seat
 
     def show(self, seat: int) -> None:
@@ -161,11 +215,10 @@ class Table:
         if prompt:
             phrase, parts = prompt(self.game.hidden(seat), seat)
             self.wrap(self.pen.say(phrase, **parts))
-        few = list(words.items())
-        if len(few) > SPELLED_OUT:
-            few = [few[0], few[len(few) // 2], few[-1]]
+        few = examples(words)
+        if len(few) < len(words):
             print("  " + self.pen.dim(self.say("for-example", count=len(words))))
-        self.list_choices(seat, dict(few))
+        self.list_choices(seat, few)
 
     def list_choices(self, seat: int, words: dict[str, int]) -> None:
         wide = max(len(self.key(action)) for action in words.values())
@@ -229,7 +282,7 @@ class Table:
                 self.game.save(path)
                 print("  " + self.say("saved", path=path))
             except AstragaliError as trouble:
-                print(f"  {trouble}")
+                self.wrap(str(trouble), indent="  ")
             return True
         if verb == "rules":
             self.show_rules()
@@ -260,7 +313,12 @@ class Table:
         phrases = beside(self.game.card.words, self.language)
         page = phrases and phrases.folder / f"rules.{self.language}.md"
         if page and page.exists():
-            print("\n" + page.read_text(encoding="utf-8"))
+            print()
+            for block in blocks(page.read_text(encoding="utf-8")):
+                if block.startswith("|"):
+                    print(block)
+                else:
+                    self.wrap(block, indent="  " if ITEM.match(block) else "")
         else:
             print("  " + self.say("no-rules"))
 

@@ -53,9 +53,11 @@ def _parsed(text: str, place: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as trouble:
-        cut = " It seems to be cut off." if trouble.pos >= len(text.rstrip()) - 1 else ""
+        ended = "Unterminated" in trouble.msg or trouble.pos >= len(text.rstrip()) - 1
+        what = trouble.msg.removesuffix(" starting at")
         raise RecordError(
-            f"{place}: not JSON ({trouble.msg} at character {trouble.pos + 1}).{cut}"
+            f"{place}: not JSON ({what} at character {trouble.pos + 1})."
+            f"{' It seems to be cut off.' if ended else ''}"
         ) from None
     except (RecursionError, ValueError):
         raise RecordError(f"{place}: not a record: a number or nesting is too large.") from None

@@ -38,8 +38,8 @@ def verify(
             if not ready(card, "check"):
                 announce(card)
         for place, record in some:
-            card = cards.get(_name(record))
-            whole = card is not None and _in_order(record, card)
+            name = _name(record)
+            whole = name in cards and _in_order(record, cards[name])
             yield whole or replay(record, find, place).over
 
 

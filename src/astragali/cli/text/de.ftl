@@ -10,11 +10,11 @@ not-legal = „{ $answer }“ geht jetzt nicht. Möglich: { $keys }. ? zeigt all
 ask-faces = Wirf { $count ->
         [one] einen Würfel
        *[other] { $count } Würfel
-    } ({ $dice }) und tipp, was sie zeigen:
+    } ({ $dice }) und tipp ein, was oben liegt:
 bad-faces = Tipp { $count ->
-        [one] eine Zahl
-       *[other] { $count } Zahlen mit Leerzeichen dazwischen
-    }, etwa 3 5 1.
+        [one] eine Zahl, die der Würfel
+       *[other] { $count } Zahlen mit Leerzeichen dazwischen, die die Würfel
+    } zeigen können: { $dice }.
 hand-over = { $name }, du bist dran. Drück Enter, wenn nur du den Bildschirm siehst.
 
 saved = Gespeichert in { $path }.

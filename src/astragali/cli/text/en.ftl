@@ -12,9 +12,9 @@ ask-faces = Throw { $count ->
        *[other] { $count } dice
     } ({ $dice }) and type the faces:
 bad-faces = Type { $count ->
-        [one] one number
-       *[other] { $count } numbers
-    } with spaces between them, such as 3 5 1.
+        [one] one number that the die
+       *[other] { $count } numbers, with spaces between them, that the dice
+    } can show: { $dice }.
 hand-over = { $name }, it is your turn. Press Enter when only you can see the screen.
 
 saved = Saved to { $path }.

@@ -10,11 +10,14 @@ not-legal = «{ $answer }» ora non è possibile. Possibile: { $keys }. ? mostra
 ask-faces = Tira { $count ->
         [one] un dado
        *[other] { $count } dadi
-    } ({ $dice }) e scrivi che cosa mostrano:
+    } ({ $dice }) e scrivi il risultato:
 bad-faces = Scrivi { $count ->
-        [one] un numero
-       *[other] { $count } numeri separati da spazi
-    }, come 3 5 1.
+        [one] un numero che il dado
+       *[other] { $count } numeri, separati da spazi, che i dadi
+    } { $count ->
+        [one] può mostrare
+       *[other] possono mostrare
+    }: { $dice }.
 hand-over = { $name }, tocca a te. Premi Invio quando solo tu vedi lo schermo.
 
 saved = Salvato in { $path }.

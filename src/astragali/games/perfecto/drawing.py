@@ -12,27 +12,28 @@ from ..pictures import die_row, scoreboard
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     shown = [*showdown(table, pen), ""] if table["showdown"] else []
-    now = [*heading(table, pen), "", *seats(view, pen)]
+    now = [*heading(view, pen), "", *seats(view, pen)]
     if view["over"]:
         return [*shown, *now]
     return [*shown, *now, *bidding(table, pen), *own_dice(view, pen)]
 
 
-def heading(table: dict[str, Any], pen: Pen) -> Lines:
+def heading(view: dict[str, Any], pen: Pen) -> Lines:
     """Which round it is, for how many dice, who plays against whom, and how the match stands."""
+    table = view["table"]
     sides = pen.names
     if table["teams"]:
         sides = [" + ".join(pen.names[team::2]) for team in range(2)]
-    dice = pen.say("label-table", dice=table["dice_in_play"])
-    lines = [f"{pen.say('label-round', round=table['round'])} · {dice}"]
+    lines = [pen.say("label-round", round=table["round"])]
     if table["match_target"]:
         game, target = table["game"], table["match_target"]
-        match = pen.say("label-match", round=table["round"], game=game, target=target)
-        lines = [f"{match} · {dice}"]
+        lines = [pen.say("label-match", round=table["round"], game=game, target=target)]
         scores = [f"{side}: {table['seats'][seat]['score']}" for seat, side in enumerate(sides)]
         lines.append(pen.say("label-scores", scores=" · ".join(scores)))
     elif table["teams"]:
         lines.append(pen.say("label-teams", first=sides[0], second=sides[1]))
+    if not view["over"]:
+        lines[0] += " · " + pen.say("label-table", dice=table["dice_in_play"])
     return lines
 
 
@@ -64,7 +65,7 @@ def numeral(pen: Pen, die: dict[str, Any]) -> str:
 
 
 def part(table: dict[str, Any], seat: int, pen: Pen) -> str:
-    """What a seat has to do with the standing bid."""
+    """What a seat has to do with the bid, the standing one or that of the last showdown."""
     if table["bidder"] == seat:
         return pen.say("label-bidder")
     if table["caller"] == seat:
@@ -129,11 +130,7 @@ def showdown(table: dict[str, Any], pen: Pen) -> Lines:
     columns, wide = max(map(width, names)), max(map(width, hands))
     for seat, line in enumerate(last["seats"]):
         if line["dice"]:
-            notes = []
-            if seat == last["bidder"]:
-                notes.append(pen.say("label-bidder"))
-            if line["side"]:
-                notes.append(pen.say("label-side", side=line["side"]))
+            notes = [said] if (said := part(last, seat, pen)) else []  # a partner has no part
             if seat == last["winner"]:
                 notes.append(pen.say("label-winner"))
             if line["lost"]:

@@ -34,7 +34,7 @@ bid = { $quantity } { $rank ->
 label-round = Giro { $round }
 label-table = { $dice } dadi sul tavolo
 label-match = Partita { $game } dell'incontro a { $target } · giro { $round }
-label-scores = Punti dell'incontro: { $scores }
+label-scores = Incontro: { $scores }
 label-teams = { $first } contro { $second }
 label-dice = { $lives ->
         [0] eliminato
