@@ -11,6 +11,7 @@ from golden import examples
 
 import astragali
 from astragali.engine import OptionError, conformance
+from astragali.engine.drawing import picture
 from astragali.games import find
 from astragali.games.dance_of_muses import floor, rules, scoring, words
 from astragali.games.dance_of_muses.deck import ABILITIES, AREAS, AROUND, DEFAULT_FILE, standard
@@ -293,8 +294,25 @@ def test_the_turn_limit_of_a_hand():
     chance = random.Random(1)
     while not limited.over:
         assert limited.state.turns < 3
+        before = limited.at(len(limited.events))
         limited.act(chance.choice(limited.legal()))
-    assert limited.state.turns == 3 or 6 in limited.state.die
+    assert not floor.six(before.state)
+    assert limited.state.turns == 3
+
+
+@pytest.mark.parametrize(("option", "last"), [("simultaneous", 6), ("sequential", 5)])
+def test_the_story_of_a_group_move_tells_every_die(option, last):
+    line = {"Calliope": [0, 0], "Clio": [1, 0], "Erato": [2, 0]}
+    s, _ = floor_with(line, {"Calliope": 2, "Clio": 5, "Erato": 5}, masked=["Erato"])
+    s.group_increment = ("simultaneous", "sequential").index(option)
+    assert say(s, "dance 0,0")
+    rules.hide(s, 0)
+    told = list(words.dancing(s, s.copy(), "step", "e"))
+    assert told == [
+        ("story-step", {"seat": 0, "muse": "Calliope", "from": "0,0", "square": "1,0", "die": 3}),
+        ("story-pushed", {"muse": "Clio", "from": "1,0", "square": "2,0", "die": 6}),
+        ("story-pushed", {"muse": "masked", "from": "2,0", "square": "3,0", "die": last}),
+    ]
 
 
 # From hand to hand.
@@ -403,6 +421,68 @@ def test_secrets_are_hidden_in_thousands_of_positions():
                 rules.hide(guessed, seat)
                 assert then == guessed
     assert looked > 2000
+
+
+def shuffled_to(order):
+    """The faces of a shuffle that brings the deck into an order."""
+    deck, faces = list(range(9)), []
+    for last in range(8, 0, -1):
+        place = deck.index(order[last])
+        deck[last], deck[place] = deck[place], deck[last]
+        faces.append(place + 1)
+    return faces
+
+
+def twin(events, order, viewer, players, chance):
+    """The same hand with the cards exchanged that a viewer has not seen in it."""
+    said = [event["act"].split() for event in events if "act" in event]
+    shown = [NAMES.index(act[1].capitalize()) for act in said if act[0] == "show"]
+    each = 9 // players
+    mine = range(viewer * each, viewer * each + each) if viewer >= 0 else ()
+    hidden = [
+        place
+        for place, card in enumerate(order)
+        if card not in shown and place not in mine and (place < each * players or players == 2)
+    ]
+    other = list(order)
+    for place, source in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
+        other[place] = order[source]
+    name = {NAMES[card].lower(): NAMES[other[at]].lower() for at, card in enumerate(order)}
+    for event in events:
+        act = event.get("act", "")
+        if act.startswith("mask"):
+            yield {**event, "act": "mask " + name[act.split()[1]]}
+        else:
+            yield {"throw": shuffled_to(other)} if len(event.get("throw", [])) == 8 else event
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_that_leaves_the_table_tells_who_is_behind_a_mask(players):
+    chance = random.Random(players)
+    looked = differing = 0
+    for _ in range(3):
+        order = chance.sample(range(9), 9)
+        real = game(players=players, first_player=0, real_dice=True)
+        real.throw(shuffled_to(order))
+        while len(real.events) < 40 and not real.in_the_air():
+            real.act(chance.choice(real.legal()))
+        events = real.events if not real.state.played else real.events[:-1]
+        for viewer in range(-1, players):
+            one, other = (game(players=players, first_player=0, real_dice=True) for _ in range(2))
+            changed = twin(events, order, viewer, players, chance)
+            for event, instead in zip(events, changed, strict=True):
+                assert one.seen(event, viewer) == other.seen(instead, viewer)
+                one.apply(event)
+                other.apply(instead)
+                looked += 1
+                differing += one.state != other.state
+                assert one.view(viewer) == other.view(viewer)
+                assert picture(one, viewer) == picture(other, viewer)
+            assert one.record(viewer) == other.record(viewer)
+            for telling, retelling in zip(one.told(viewer), other.told(viewer), strict=True):
+                assert telling == retelling
+                assert list(words.story(*telling)) == list(words.story(*retelling))
+    assert differing > looked // 3
 
 
 def test_a_guess_is_any_of_the_arrangements_once():

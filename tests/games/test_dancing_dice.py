@@ -7,7 +7,7 @@ import pytest
 from golden import examples
 
 import astragali
-from astragali.engine.drawing import picture
+from astragali.engine.drawing import pen_for, picture
 from astragali.games.dancing_dice import dances, rules, words
 
 RECORDS = Path(__file__).with_name("records")
@@ -299,6 +299,42 @@ def test_those_who_leave_in_the_same_dance_share_a_place():
         "points": [2, 0, 0, 0],
         "payoffs": [1, 0, 0, 0],
     }
+
+
+# What people read.
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_every_way_to_arrange_fits_in_80_columns(language):
+    game = table((3, 4, 5))
+    hands = (
+        [3, 3, 3, 2, 2, 2],
+        [3] * 6,
+        [3, 4, 5, 4, 5, 3],
+        [6, 6, 6, 6, 6, 5],
+        [3, 3, 3, 1, 1, 2],
+    )
+    for hand in hands:
+        game.state.hand[0] = hand
+        for action in range(rules.FIRST_TRIO, rules.ACTIONS):
+            phrase, parts = words.button(game.state, 0, action)
+            said = pen_for(game, language).say(phrase, **parts)
+            assert len(f"  123  {said}  ({words.word(action)})") <= 80, said
+
+
+def test_before_the_first_judging_the_table_shows_the_ranking_of_the_dances():
+    assert "Boogie Tap Cha Tango 18 17" in picture(table())
+
+
+def test_one_point_of_resistance_is_singular_in_italian():
+    game = table(start_endurance=2, max_rounds=1)
+    play(game, HIGH, ("1c 1c 2w", "6c 6w 6w"))
+    said = [
+        pen_for(game, "it").say(phrase, **parts)
+        for telling in game.told()
+        for phrase, parts in words.story(*telling)
+    ]
+    assert any(line.endswith("ne resta 1.") for line in said)
 
 
 # Secrets: two tables that differ only in what a seat may not know look the same to it.

@@ -306,7 +306,10 @@ class Table:
             if last["seat"] in self.people:
                 break
         self.told = [min(told, len(game.events)) for told in self.told]
-        print("  " + self.say("undone", act=last["act"]))
+        if self.secretive and last["seat"] != self.looking:  # the word may have been a secret
+            print("  " + self.say("undone-other", name=self.pen.names[last["seat"]]))
+        else:
+            print("  " + self.say("undone", act=last["act"]))
         return True
 
     def show_rules(self) -> None:

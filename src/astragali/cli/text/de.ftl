@@ -19,6 +19,7 @@ hand-over = { $name }, du bist dran. Drück Enter, wenn nur du den Bildschirm si
 
 saved = Gespeichert in { $path }.
 undone = Zurückgenommen: { $act }.
+undone-other = Der letzte Zug von { $name } ist zurückgenommen.
 nothing-to-undo = Es gibt noch nichts zurückzunehmen.
 no-rules = Dieses Spiel hat keine Regelseite mitgebracht.
 left = Dein Spiel bleibt erhalten. Weiter mit: astragali play --resume { $path }

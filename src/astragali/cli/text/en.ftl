@@ -19,6 +19,7 @@ hand-over = { $name }, it is your turn. Press Enter when only you can see the sc
 
 saved = Saved to { $path }.
 undone = Taken back: { $act }.
+undone-other = The last move of { $name } is taken back.
 nothing-to-undo = There is nothing to take back yet.
 no-rules = This game brought no rules page.
 left = Your game is kept. Go on with: astragali play --resume { $path }

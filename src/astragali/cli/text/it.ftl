@@ -22,6 +22,7 @@ hand-over = { $name }, tocca a te. Premi Invio quando solo tu vedi lo schermo.
 
 saved = Salvato in { $path }.
 undone = Annullato: { $act }.
+undone-other = Annullata l'ultima mossa di { $name }.
 nothing-to-undo = Non c'è ancora niente da annullare.
 no-rules = Questo gioco non ha portato una pagina di regole.
 left = La partita resta. Continua con: astragali play --resume { $path }

@@ -16,10 +16,11 @@ from astragali.engine.drawing import (
     width,
 )
 
+from . import words
 from .deck import AROUND
 
 COLUMNS = 80
-PARTNER = 16  # the most columns of a name in a company of two
+NAMES = 32  # the most columns for the names of a company
 NARROW, WIDE = 7, 13  # columns of a square: a short name, or the longest
 SIGNS = {"decrease": "-1", "increase": "+1", "swap": "⇄ "}
 ARROWS = "↑↗→↘↓↙←↖"
@@ -31,7 +32,7 @@ Square = tuple[int, int]
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
-    lines = [heading(table, pen)]
+    lines = [heading(table, pen), pen.dim(pen.say("label-key"))]
     if table["tiles"] or choices(view):
         field, key = floor(view, pen, NARROW), legend(view, pen)
         if max(map(width, field)) + 3 + max(map(width, key), default=0) <= COLUMNS:
@@ -91,8 +92,7 @@ def choices(view: dict[str, Any]) -> dict[Square, str]:
             x, y = map(int, where.split(","))
             found[x, y] = where
         elif kind == "step":
-            east = ("e" in where) - ("w" in where)
-            north = ("n" in where) - ("s" in where)
+            east, north = AROUND[words.DIRECTIONS.index(where)]
             found[dancers[0]["x"] + east, dancers[0]["y"] + north] = where
     return found
 
@@ -153,7 +153,8 @@ def legend(view: dict[str, Any], pen: Pen) -> Lines:
             face = f"?{pen.say('label-masked')}"
         lines.append(f"{number}{face} {mark}".rstrip())
     if table["unseen"] and table["phase"] in DANCING:
-        lines += ["", pen.say("label-unseen"), *(f"    {muse}" for muse in table["unseen"])]
+        unseen = [muse for muse in table["deck"] if muse["name"] in table["unseen"]]
+        lines += ["", pen.say("label-unseen"), *(f"    {about(muse, ' ')}" for muse in unseen)]
     return lines
 
 
@@ -186,14 +187,13 @@ def scores(view: dict[str, Any], pen: Pen) -> Lines:
 
 def partners(pen: Pen, seats: list[int], turn: list[int]) -> str:
     """A player, or two with a mark at the one whose turn it is."""
-    if len(seats) == 1:
-        return pen.names[seats[0]]
+    most = NAMES // len(seats)
     names = []
     for seat in seats:
         name = pen.names[seat]
-        if len(name) > PARTNER:
-            name = name[: PARTNER - 1] + "…"  # two names share a line
-        names.append(f"[{name}]" if seat in turn else name)
+        if len(name) > most:
+            name = name[: most - 1] + "…"
+        names.append(f"[{name}]" if seat in turn and len(seats) > 1 else name)
     return " + ".join(names)
 
 

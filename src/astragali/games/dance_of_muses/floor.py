@@ -18,7 +18,7 @@ NORTHWARD = (1, 1, 0, -1, -1, -1, 0, 1)  # and to the north
 COMPASS = (5, 4, 3, 6, -1, 2, 7, 0, 1)  # the direction of the squares around one, row by row
 
 MUSES = 9  # the cards of the deck, and the tiles on the floor
-NOBODY = -1  # the owner of the left-over tile; the dancer while none is chosen
+NOBODY = -1  # who owns the left-over tile, dances while none is chosen, stands on empty squares
 UNSEEN = -1  # the Muse behind another player's mask
 SIX = 6  # the number that ends a hand
 
@@ -138,11 +138,11 @@ def occupied(s: Any, tile: int) -> int:
 
 @rule
 def beside(s: Any, tile: int, direction: int) -> int:
-    """The tile next to one in a direction; -1 where nobody stands."""
+    """The tile next to one in a direction, or NOBODY."""
     for other in range(s.laid):
         if has(s.touches[tile], other) and direction_to(s, tile, other) == direction:
             return other
-    return -1
+    return NOBODY
 
 
 # The dance step.
@@ -152,7 +152,7 @@ def beside(s: Any, tile: int, direction: int) -> int:
 def movers(s: Any, tile: int, direction: int) -> int:
     """Who moves when a Muse steps: she and the unbroken line of Muses in front of her, a set."""
     moving = 0
-    while tile >= 0:
+    while tile != NOBODY:
         moving |= 1 << tile
         tile = beside(s, tile, direction)
     return moving

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, size
+from ..dice_sets import has
 from . import floor, rules, scoring
 from .deck import ABILITIES, AROUND, unpacked
 
@@ -115,13 +115,18 @@ def button(s: Any, seat: int, action: int) -> Phrase:
         after = s.copy()
         floor.step(after, number)
         parts = {"direction": DIRECTIONS[number], "square": place(after, s.dancer)}
-        return "button-step", {**parts, "pushed": pushed(s, number)}
+        return "button-step", {**parts, "pushed": len(pushed(s, number))}
     return "button-done", {}
 
 
-def pushed(s: Any, direction: int) -> int:
-    """How many Muses the dancer pushes before her."""
-    return size(floor.movers(s, s.dancer, direction)) - 1
+def pushed(s: Any, direction: int) -> list[int]:
+    """The tiles that the dancer pushes before her, the nearest first."""
+    line = []
+    tile = floor.beside(s, s.dancer, direction)
+    while tile != floor.NOBODY:
+        line.append(tile)
+        tile = floor.beside(s, tile, direction)
+    return line
 
 
 def dice_changed(before: Any, after: Any, target: int) -> dict[str, Any]:
@@ -255,8 +260,9 @@ def dancing(before: Any, after: Any, kind: str, where: str = "") -> Iterator[Phr
     if kind == "step":
         direction = DIRECTIONS.index(where)
         floor.step(danced, direction)
-        stepped = {"square": place(danced, before.dancer), "die": danced.die[before.dancer]}
-        yield "story-step", {**muse, **stepped, "pushed": pushed(before, direction)}
+        yield "story-step", {**muse, **moved(before, danced, before.dancer)}
+        for other in pushed(before, direction):
+            yield "story-pushed", moved(before, danced, other)
     elif kind == "use":
         target = next(tile for tile in range(before.laid) if place(before, tile) == where)
         floor.use_ability(danced, before.dancer, target)
@@ -264,6 +270,16 @@ def dancing(before: Any, after: Any, kind: str, where: str = "") -> Iterator[Phr
         yield f"story-{ability}", {**muse, **dice_changed(before, danced, target)}
     if after.played > before.played:
         yield from ending(danced, after)
+
+
+def moved(before: Any, danced: Any, tile: int) -> dict[str, Any]:
+    """Whom a step moves, from where to where, and what her die shows then."""
+    return {
+        "muse": called(before, tile),
+        "from": place(before, tile),
+        "square": place(danced, tile),
+        "die": danced.die[tile],
+    }
 
 
 def ending(danced: Any, after: Any) -> Iterator[Phrase]:

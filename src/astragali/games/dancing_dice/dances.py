@@ -59,6 +59,11 @@ def place(hand: Any, row: int, tango: int) -> int:
     return LAST_PLACE + LOWEST_SUM - total
 
 
+def sum_at(place: int) -> int:
+    """The sum of three dice that stands in a place below the dances with a name."""
+    return LAST_PLACE + LOWEST_SUM - place
+
+
 @rule
 def pure(row: int) -> bool:
     """All three dice are of one type."""
@@ -69,6 +74,16 @@ def pure(row: int) -> bool:
 def strength(hand: Any, row: int, tango: int) -> int:
     """Higher is better; being pure decides between dances in the same place only."""
     return 2 * (LAST_PLACE - place(hand, row, tango)) + (1 if pure(row) else 0)
+
+
+def place_of(strength: int) -> int:
+    """The place on the track of a dance with this strength."""
+    return LAST_PLACE - strength // 2
+
+
+def was_pure(strength: int) -> bool:
+    """Whether a dance with this strength is pure."""
+    return strength % 2 == 1
 
 
 @rule

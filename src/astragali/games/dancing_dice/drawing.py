@@ -19,6 +19,8 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     lines = endurance_tracks(table, view["acting"], pen)
     if table["last"]:
         lines += ["", *last_round(table["last"], pen)]
+    else:
+        lines += ["", pen.say("label-dances"), ranking(pen)]
     hands = [
         hand(seat, number, pen)
         for number, seat in enumerate(table["seats"])
@@ -54,7 +56,7 @@ def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Line
     names = tags(pen, len(table["seats"]))
     scale = "".join(f"{point:3}" for point in range(11))
     heading = pen.say("label-round", round=table["round"])
-    if table["dancers"] > 1:
+    if table["phase"] != "over":
         heading += " · " + pen.say("label-places", places=table["places"], dancers=table["dancers"])
     lines = [heading, "", pad("", width(names[0]) + 2) + pen.dim(scale)]
     for number, seat in enumerate(table["seats"]):
@@ -91,15 +93,10 @@ def remark(seat: dict[str, Any], pen: Pen) -> str:
 
 def last_round(last: dict[str, Any], pen: Pen) -> Lines:
     """Both dances on the performance track, then a line a seat."""
-    cells = [pen.say("label-track", dance=dance) for dance in TRACK]
-    lines = [
-        pen.say("label-last", round=last["round"]),
-        pen.dim("   " + " ".join(f"{cell:>2}" for cell in cells)),
-    ]
-    widths = [max(2, len(cell)) for cell in cells]
+    lines = [pen.say("label-last", round=last["round"]), ranking(pen)]
     for dance in range(2):
         if last["judged"][dance]:
-            lines += performance_track(last, dance, widths, pen)
+            lines += performance_track(last, dance, pen)
     names = tags(pen, len(last["seats"]))
     dances = [
         [danced(seat, dance, pen) if seat else [] for seat in last["seats"]] for dance in (0, 1)
@@ -111,6 +108,15 @@ def last_round(last: dict[str, Any], pen: Pen) -> Lines:
     return lines
 
 
+def ranking(pen: Pen) -> str:
+    """The names and sums along the performance track."""
+    return pen.dim("   " + " ".join(stops(pen)))
+
+
+def stops(pen: Pen) -> list[str]:
+    return [f"{pen.say('label-track', dance=dance):>2}" for dance in TRACK]
+
+
 def columns(rows: list[Lines]) -> Lines:
     """Dice, dance and outcome aligned below each other; an empty line for who did not dance."""
     wide = [max(map(width, column)) for column in zip(*filter(None, rows), strict=True)]
@@ -118,7 +124,7 @@ def columns(rows: list[Lines]) -> Lines:
     return [f"{row[0]}  {row[1]} {row[2]}" if row else "" for row in padded]
 
 
-def performance_track(last: dict[str, Any], dance: int, widths: list[int], pen: Pen) -> Lines:
+def performance_track(last: dict[str, Any], dance: int, pen: Pen) -> Lines:
     """The cubes of one dance; those in the same place stand below each other."""
     here: list[list[tuple[int, int]]] = [[] for _ in TRACK]
     for number, seat in enumerate(last["seats"]):
@@ -128,7 +134,7 @@ def performance_track(last: dict[str, Any], dance: int, widths: list[int], pen: 
     lines = []
     for level in range(max(map(len, here))):
         row = []
-        for cubes, wide in zip(here, widths, strict=True):
+        for cubes, wide in zip(here, map(len, stops(pen)), strict=True):
             cube = " " if level else pen.dim("·")
             if level < len(cubes):
                 seat = sorted(cubes)[level][1]

@@ -83,12 +83,7 @@ def name(place: int) -> str:
 
 def spoken(place: int) -> str | int:
     """The same for a phrase, which knows sums as numbers."""
-    return NAMED[place] if place < len(NAMED) else dances.LAST_PLACE + dances.LOWEST_SUM - place
-
-
-def place_of(strength: int) -> int:
-    """The place on the track that belongs to a strength."""
-    return dances.LAST_PLACE - strength // 2
+    return NAMED[place] if place < len(NAMED) else dances.sum_at(place)
 
 
 # The table as JSON.
@@ -157,11 +152,12 @@ def danced(s: Any, seat: int, dance: int) -> dict[str, Any]:
     strength = s.strength[dance][seat]
     if strength < 0:
         return {**shown, "dance": None}
+    place = dances.place_of(strength)
     return {
         **shown,
-        "dance": name(place_of(strength)),
-        "place": place_of(strength),
-        "pure": strength % 2 == 1,
+        "dance": name(place),
+        "place": place,
+        "pure": dances.was_pure(strength),
         "strength": strength,
         "satisfactory": bool(rules.satisfactory(s.strength[dance], seat)),
         "lost": bool(rules.loses(s, dance, seat)),
@@ -256,8 +252,8 @@ def verdict(s: Any, dance: int, seat: int, endurance: int) -> dict[str, Any]:
         outcome = SPECIALS[dances.special(s.shown[seat], s.danced[seat])]
     return {
         "dice": row(s.shown[seat], rules.row_of(s.danced[seat], dance)),
-        "dance": spoken(place_of(strength)),
-        "pure": yes(strength % 2),
+        "dance": spoken(dances.place_of(strength)),
+        "pure": yes(dances.was_pure(strength)),
         "outcome": outcome,
         "endurance": endurance,
     }

@@ -29,9 +29,10 @@ label-heading = { $hands ->
         [dance] , Zug { $turn }
        *[over] : Das Spiel ist aus
     }
+label-key = -1 senken, +1 erhöhen, ⇄ tauschen · Pfeile: Wirkungsbereich · ☼ Sonnen
 label-masked = maskiert
 label-unseen = Hinter den Masken:
-label-hand = Deine Karten
+label-hand = Deine Musen, die du noch auslegst
 label-last-hand = letzter Durchgang { $row }
 
 prompt-card = { $mask ->
@@ -104,11 +105,11 @@ story-lay = { $muse ->
 story-step = { $name } lässt { $muse ->
         [masked] die maskierte Muse
        *[other] { $muse }
-    } auf { $square } tanzen: Ihr Würfel zeigt { $die }.{ $pushed ->
-        [0] {""}
-        [one] {" "}Sie schiebt eine Muse, deren Würfel auch steigt.
-       *[other] {" "}Sie schiebt { $pushed } Musen, deren Würfel auch steigen.
-    }
+    } von { $from } nach { $square } tanzen: Ihr Würfel zeigt { $die }.
+story-pushed = { $muse ->
+        [masked] Die maskierte Muse
+       *[other] { $muse }
+    } wird auf { $square } geschoben: Ihr Würfel zeigt { $die }.
 story-decrease = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $target ->
         [masked] der maskierten Muse
        *[other] von { $target }
@@ -117,7 +118,7 @@ story-increase = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $ta
         [masked] der maskierten Muse
        *[other] von { $target }
     } auf { $square } steigt von { $old } auf { $new }.
-story-swap = { $name } nutzt die Fähigkeit von { $muse }: Ihre { $own } tauscht den Platz mit der { $old } { $target ->
+story-swap = { $name } nutzt die Fähigkeit von { $muse }: Sie tauscht ihre { $own } gegen die { $old } { $target ->
         [masked] der maskierten Muse
        *[other] von { $target }
     } auf { $square }.

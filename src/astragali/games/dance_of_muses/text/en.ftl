@@ -29,9 +29,10 @@ label-heading = { $hands ->
         [dance] , turn { $turn }
        *[over] : the game is over
     }
+label-key = -1 lower, +1 raise, ⇄ swap a die · arrows: her area · ☼ suns
 label-masked = masked
 label-unseen = Behind the masks:
-label-hand = Your cards
+label-hand = Your Muses still to lay
 label-last-hand = last hand { $row }
 
 prompt-card = { $mask ->
@@ -104,11 +105,11 @@ story-lay = { $muse ->
 story-step = { $name } lets { $muse ->
         [masked] the masked Muse
        *[other] { $muse }
-    } step to { $square }: her die shows { $die }.{ $pushed ->
-        [0] {""}
-        [one] {" "}She pushes one Muse, whose die goes up too.
-       *[other] {" "}She pushes { $pushed } Muses, whose dice go up too.
-    }
+    } step from { $from } to { $square }: her die shows { $die }.
+story-pushed = { $muse ->
+        [masked] The masked Muse
+       *[other] { $muse }
+    } is pushed to { $square }: her die shows { $die }.
 story-decrease = { $name } uses { $muse }’s ability: the die of { $target ->
         [masked] the masked Muse
        *[other] { $target }
@@ -117,7 +118,7 @@ story-increase = { $name } uses { $muse }’s ability: the die of { $target ->
         [masked] the masked Muse
        *[other] { $target }
     } at { $square } goes from { $old } up to { $new }.
-story-swap = { $name } uses { $muse }’s ability: her { $own } changes places with the { $old } of { $target ->
+story-swap = { $name } uses { $muse }’s ability: she swaps her { $own } for the { $old } of { $target ->
         [masked] the masked Muse
        *[other] { $target }
     } at { $square }.

@@ -29,21 +29,22 @@ label-heading = { $hands ->
         [dance] , turno { $turn }
        *[over] : la partita è finita
     }
+label-key = -1 diminuisce, +1 aumenta, ⇄ scambia · frecce: area di effetto · ☼ Soli
 label-masked = mascherata
 label-unseen = Dietro le maschere:
-label-hand = Le tue carte
+label-hand = Le tue Muse ancora da giocare
 label-last-hand = ultima manche { $row }
 
 prompt-card = { $mask ->
         [done] Scegli la prossima Musa da mettere in gioco.
         [due] La tua ultima Musa dev'essere mascherata: giocala coperta.
-       *[open] Scegli la prossima Musa, scoperta o mascherata. Una sola delle tue dev'essere mascherata.
+       *[open] Scegli la prossima Musa, scoperta o mascherata. Una e una sola delle tue dev'essere mascherata.
     }
 prompt-square = { $laid ->
         [0] La prima Musa va in 0,0.
        *[other] Scegli una casella per { $muse }: libera, a contatto di lato o d'angolo con una Musa.
     }
-prompt-dancer = Quale Musa danza? Puoi scegliere chiunque, di qualsiasi colore.
+prompt-dancer = Quale Musa danza? Puoi sceglierne una qualsiasi, di chiunque sia.
 prompt-step = { $usable ->
         [yes] Dove va { $muse }? Prima puoi usare la sua abilità.
        *[no] { $muse ->
@@ -104,11 +105,11 @@ story-lay = { $muse ->
 story-step = { $name } fa danzare { $muse ->
         [masked] la Musa Mascherata
        *[other] { $muse }
-    } fino a { $square }: il suo dado mostra { $die }.{ $pushed ->
-        [0] {""}
-        [one] {" "}Spinge una Musa, e anche il suo dado sale.
-       *[other] {" "}Spinge { $pushed } Muse, e anche i loro dadi salgono.
-    }
+    } da { $from } a { $square }: il suo dado mostra { $die }.
+story-pushed = { $muse ->
+        [masked] La Musa Mascherata
+       *[other] { $muse }
+    } è spinta in { $square }: il suo dado mostra { $die }.
 story-decrease = { $name } usa l'abilità di { $muse }: il dado { $target ->
         [masked] della Musa Mascherata
        *[other] di { $target }
@@ -117,7 +118,7 @@ story-increase = { $name } usa l'abilità di { $muse }: il dado { $target ->
         [masked] della Musa Mascherata
        *[other] di { $target }
     } in { $square } sale da { $old } a { $new }.
-story-swap = { $name } usa l'abilità di { $muse }: il suo { $own } cambia posto con il { $old } { $target ->
+story-swap = { $name } usa l'abilità di { $muse }: scambia il suo { $own } con il { $old } { $target ->
         [masked] della Musa Mascherata
        *[other] di { $target }
     } in { $square }.

@@ -64,6 +64,7 @@ label-announced = { $number ->
         [0] kein zweiter Wurf
        *[other] noch einmal: { $number }
     }
+label-dances = Die Tänze, vom besten an
 label-last = Die Wertung der Runde { $round }
 label-track = { $dance ->
         [boogie] Boogie
@@ -92,13 +93,13 @@ button-reroll = { $number ->
         [6] Alle sechs noch einmal würfeln
        *[other] { $dice } noch einmal würfeln
     }
-button-dance = Erst { $first } tanzen ({ first-dance }), dann { $second } ({ second-dance }){ $pure ->
-        [yes] , beide rein
+button-dance = { $special ->
+        [gala] Gala: zweimal { $first } ({ first-dance })
+        [rock] Rock: erst { $first }, dann { $second } (beide { first-dance })
+       *[none] Erst { $first } ({ first-dance }), dann { $second } ({ second-dance })
+    }{ $pure ->
+        [yes] , rein
        *[no] {""}
-    }{ $special ->
-        [rock] : ein Rock
-        [gala] : eine Gala
-       *[none] {""}
     }
 
 story-tango = { $again ->

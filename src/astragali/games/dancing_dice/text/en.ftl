@@ -61,6 +61,7 @@ label-announced = { $number ->
         [0] no re-roll
        *[other] re-roll: { $number }
     }
+label-dances = The dances, best first
 label-last = The judges in round { $round }
 label-track = { $dance ->
         [boogie] Boogie
@@ -80,8 +81,8 @@ label-dance = { $dance ->
 
 prompt-reroll = Which dice do you roll again? Only once this round, and the others hear only how many.
 prompt-arrange = Which three dice dance first? The other three are your second dance. { $places ->
-        [one] One dance each time satisfies the judges.
-       *[other] { $places } dances each time satisfy the judges.
+        [one] Of each dance the judges accept only one.
+       *[other] Of each dance the judges accept { $places }.
     }
 
 button-reroll = { $number ->
@@ -89,13 +90,13 @@ button-reroll = { $number ->
         [6] Re-roll all six dice
        *[other] Re-roll { $dice }
     }
-button-dance = Dance { $first } ({ first-dance }), then { $second } ({ second-dance }){ $pure ->
-        [yes] , both pure
+button-dance = { $special ->
+        [gala] Gala: dance { $first } ({ first-dance }) twice
+        [rock] Rock: dance { $first }, then { $second } (both { first-dance })
+       *[none] Dance { $first } ({ first-dance }), then { $second } ({ second-dance })
+    }{ $pure ->
+        [yes] , pure
        *[no] {""}
-    }{ $special ->
-        [rock] : a Rock
-        [gala] : a Gala
-       *[none] {""}
     }
 
 story-tango = { $again ->

@@ -64,6 +64,7 @@ label-announced = { $number ->
         [0] non ritira
        *[other] ritira: { $number }
     }
+label-dances = I balli, dal migliore
 label-last = I giudici nel turno { $round }
 label-track = { $dance ->
         [boogie] Boogie
@@ -92,13 +93,13 @@ button-reroll = { $number ->
         [6] Ritira tutti e sei i dadi
        *[other] Ritira { $dice }
     }
-button-dance = Balla { $first } ({ first-dance }), poi { $second } ({ second-dance }){ $pure ->
-        [yes] , tutti e due puri
+button-dance = { $special ->
+        [gala] Gala: balla due volte { $first } ({ first-dance })
+        [rock] Rock: balla { $first }, poi { $second } (tutti e due { first-dance })
+       *[none] Balla { $first } ({ first-dance }), poi { $second } ({ second-dance })
+    }{ $pure ->
+        [yes] , puri
        *[no] {""}
-    }{ $special ->
-        [rock] : un Rock
-        [gala] : un Gala
-       *[none] {""}
     }
 
 story-tango = { $again ->
@@ -127,7 +128,10 @@ story-judges = { $dance ->
     } su { $dancers }.
 story-danced = { $name } balla { $dice }, { dance }: { $outcome ->
         [satisfactory] promosso.
-        [lost] perde 1 punto di resistenza, ne restano { $endurance }.
+        [lost] perde 1 punto di resistenza, { $endurance ->
+            [one] ne resta { $endurance }
+           *[other] ne restano { $endurance }
+        }.
         [rock] non basta, ma un Rock non perde nulla.
        *[gala] non basta, ma un Gala non perde nulla.
     }
