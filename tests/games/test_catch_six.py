@@ -328,6 +328,18 @@ def test_a_win_on_the_last_turn_stands():
     assert game.result()["winners"] == [0]
 
 
+# The picture.
+
+
+def test_dice_in_the_air_are_drawn_with_their_numbers():
+    game = table(ROLL_ALL)
+    assert str(game).count("?") == 6
+    play(game, NOTHING, *turn(NOTHING), "roll 2,5")
+    lines = str(game).splitlines()
+    assert lines[-1].split() == ["1", "3", "4", "6", "2", "5"]
+    assert lines[-7].split() == ["Kept", "In", "the", "air"]
+
+
 # Options, and random play.
 
 

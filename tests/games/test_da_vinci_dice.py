@@ -1,15 +1,20 @@
 """Da Vinci Dice by its worked examples, and the rulings that they leave open."""
 
 import itertools
+from pathlib import Path
 
 import pytest
 from golden import examples
 
 import astragali
 from astragali.engine import OptionError, playouts
+from astragali.engine.drawing import pen_for
 from astragali.games.da_vinci_dice import rounds, rules, sheet, words
 from astragali.games.da_vinci_dice.game import CARD
+from astragali.games.da_vinci_dice.sheet import dice_at_maximum, dice_locked, row_value
 
+RECORDS = Path(__file__).parent / "records"
+ALL_FIVE = "lock d4,d6,d8,d12,d20"
 NAMES = ["D4", "D6", "D8", "D12", "D20"]
 
 
@@ -22,12 +27,10 @@ def round_score(sheet, level):
     last = len(rows) - 1
     found = words.lines(rows, last)
     return {
-        "locked": rules.dice_locked(rows[last]),
-        "max": rounds.row_value([[0] * 5, rows[last]], 1)
-        - rules.dice_locked(rows[last])
-        - sum(len(line["boxes"]) for line in found if line["direction"] == "horizontal"),
+        "locked": dice_locked(rows[last]),
+        "max": dice_at_maximum(rows[last]),
         "lines": sorted([line["kind"], line["direction"], len(line["boxes"])] for line in found),
-        "points": level * rounds.row_value(rows, last),
+        "points": level * row_value(rows, last),
     }
 
 
@@ -135,13 +138,146 @@ def test_worked_example(entry):
     assert found == expected
 
 
+# The rulebook's examples as records.
+
+
+def read(name):
+    return astragali.read(RECORDS / f"da_vinci_dice-{name}.json")
+
+
+def row_points(game, seat):
+    return [row["points"] for row in game.view()["table"]["seats"][seat]["sheet"]]
+
+
+def after(game, word, times=1):
+    """The game right after these words were said for the first time, or the second, …"""
+    said = [number for number, event in enumerate(game.events, 1) if event.get("act") == word]
+    return game.at(said[times - 1])
+
+
+def told(game, number):
+    """The log of one event, as a spectator reads it."""
+    pen = pen_for(game)
+    telling = next(game.told(since=number))
+    return [pen.say(phrase, **parts) for phrase, parts in words.story(*telling)]
+
+
+def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
+    game = read("first-round")
+    cracked = after(game, ALL_FIVE)  # 2, 5, 8, 9, 14 on the very first roll
+    assert cracked.state.outcome[0] == rounds.CRACKED
+    assert cracked.legal() == ["level 1", "level 2"]
+
+    locked = after(game, "lock d4,d20")
+    before = game.at(len(locked.events) - 1)
+    joined = [word for word in before.legal() if "d4," in word]
+    assert joined == ["lock d4,d20"]  # with the 4 only the D20 rises
+    assert locked.legal() == ["roll", "stop"]
+
+    needs_a_five = after(game, "lock d8,d12")
+    for face in range(1, 7):
+        rolled = needs_a_five.at(len(needs_a_five.events))
+        rolled.act("roll")
+        rolled.throw([face])
+        assert (rolled.legal(1) == ["lock d6"]) is (face == 5)
+    assert after(game, "stop").state.total[1] == 5  # four dice and a 4 on the D4
+
+    assert game.events[-1] == {"throw": [7]}  # not greater than the 8
+    assert row_points(game, 2) == [0]
+    assert game.view()["table"]["seats"][2]["sheet"][0]["boxes"] == [None] * 5
+    assert game.state.total[:3] == [6, 5, 0]
+    assert game.state.level[:3] == [2, 1, 1]
+    assert told(game, len(game.events) - 1) == [
+        "Cleo rolls D12 7.",
+        "Bust: Cleo locked too few dice on this roll. 5 points are gone.",
+        "Round 2.",
+    ]
+
+
+def test_at_level_three_five_points_are_fifteen():
+    game = read("level-three")
+    stopped = after(game, "stop")
+    assert row_points(stopped, 0) == [5, 12, 15]
+    assert stopped.state.level[0] == 1
+    assert told(game, len(stopped.events) - 1) == [
+        "Ada stops: (4 dice + 1 at maximum) × level 3 = 15; 32 in all."
+    ]
+    again = after(game, "lock d4,d8,d12")
+    again.act("roll")
+    again.throw([5, 3])  # one of two fits, but both must be locked
+    assert again.state.total[1] == 17
+    cracked = after(game, "lock d6,d20")
+    assert cracked.legal() == ["level 1", "level 4"]
+    assert game.state.level[1] == 1
+
+
+def test_runs_and_sets_grow_and_are_paid_again():
+    game = read("growing-lines")
+    assert row_points(game, 0) == [2, 2, 6, 6]  # 4, 5, 6 for 3 points, the 7 for 4 more
+    assert row_points(game, 1) == [1, 1, 4, 1]  # 7, 7, 7 on a diagonal
+    assert row_points(game, 2) == [1, 1, 4, 5]  # 11, 10, 9 and 8
+    assert game.result() == {
+        "winners": [0],
+        "ranks": [1, 3, 2],
+        "points": [16, 7, 11],
+        "payoffs": [1, 0, 0],
+    }
+
+
+def test_a_draft_at_level_three_busts_when_no_third_die_fits():
+    game = read("draft-bust")
+    taken = after(game, "lock d20 5", 5)  # after four in the first two rounds
+    assert taken.state.taken[1] == 2
+    assert taken.state.quota[1] == 3
+    passed = after(game, "pass")
+    assert passed.legal() == ["stop", "go"]
+    assert passed.state.outcome[1] == rounds.BUST
+    assert row_points(game, 1) == [10, 20, 0]
+    assert game.state.level[1] == 1
+    assert game.state.first == 1  # the Round Marker has gone round: Ada, Ben, Ada, Ben
+
+
+def test_to_go_shares_its_level_and_finishes_its_last_round():
+    game = read("to-go")
+    levels = [game.at(number).state.level[:2] for number in range(len(game.events))]
+    assert [level for level, _ in itertools.groupby(levels)] == [[1, 1], [2, 2], [1, 1], [2, 2]]
+    first = after(game, ALL_FIVE)
+    assert first.state.total[0] == 10  # 3, 4, 5, 6, 7: five dice and a run of five
+    reached = after(game, "stop", 3)
+    assert reached.state.total[0] == 30
+    assert not reached.over  # Ben may still finish the round
+    assert game.result() == {
+        "winners": [1],
+        "ranks": [2, 1],
+        "points": [30, 34],
+        "payoffs": [0, 1],
+    }
+    assert all(not seat["sheet"] for seat in game.view()["table"]["seats"])
+
+
+def test_the_picture_says_who_throws():
+    for name, events, whose in (("first-round", 12, "▲ Cleo"), ("draft-bust", 0, "● Ada")):
+        marked = [line for line in str(read(name).at(events)).splitlines() if line[0:1] == "▶"]
+        assert len(marked) == 1
+        assert marked[0].startswith(f"▶ {whose}")
+
+
+# Standard.
+
+
 def standard(**options):
     return astragali.new("da_vinci_dice", real_dice=True, first_player=0, **options)
 
 
 def crack(game, seat=None):
     game.throw([1, 2, 3, 4, 5])
-    game.act("lock d4,d6,d8,d12,d20", seat)
+    game.act(ALL_FIVE, seat)
+
+
+def stop_with(game, throw, lock="lock d4"):
+    game.throw(throw)
+    game.act(lock)
+    game.act("stop")
 
 
 def test_cracking_offers_a_level_except_in_the_last_round():
@@ -151,8 +287,7 @@ def test_cracking_offers_a_level_except_in_the_last_round():
     game.act("level 2")
     crack(game)
     assert game.over
-    lines = 5 + 5 + 5  # five dice, a run of five, and nothing of length three upwards
-    assert game.result()["points"] == [10 + 2 * (lines - 5)]
+    assert game.result()["points"] == [10 + 2 * 10]  # each five dice and a run of five
 
 
 def test_stopping_is_possible_only_after_locking():
@@ -166,29 +301,20 @@ def test_stopping_is_possible_only_after_locking():
 def test_the_sheet_pays_a_growing_line_again():
     game = standard(players=1, rounds=4)
     for value in (1, 2, 3, 4):
-        game.throw([value, 1, 1, 1, 1])
-        game.act("lock d4")
-        game.act("stop")
-    assert [row["points"] for row in game.view()["table"]["seats"][0]["sheet"]] == [1, 1, 4, 6]
+        stop_with(game, [value, 1, 1, 1, 1])
+    assert row_points(game, 0) == [1, 1, 4, 6]
 
 
 def test_ties_are_shared_or_played_out():
     for tie_break in ("shared", "sudden_victory"):
         game = standard(players=3, rounds=1, tie_break=tie_break)
-        for _ in range(2):
-            game.throw([4, 1, 1, 1, 1])
-            game.act("lock d4")
-            game.act("stop")
-        game.throw([1, 1, 1, 1, 1])
-        game.act("lock d4")
-        game.act("stop")
+        for throw in ([4, 1, 1, 1, 1], [4, 1, 1, 1, 1], [1, 1, 1, 1, 1]):
+            stop_with(game, throw)
         if tie_break == "shared":
             assert game.result()["payoffs"] == [0.5, 0.5, 0]
             continue
         assert game.view()["table"]["sudden_victory"]
-        game.throw([1, 1, 1, 1, 1])
-        game.act("lock d4")
-        game.act("stop")
+        stop_with(game, [1, 1, 1, 1, 1])
         crack(game)
     assert game.over
     assert game.result() == {
@@ -206,8 +332,42 @@ def test_in_parallel_everybody_rolls_at_once_and_the_throw_waits_for_all():
     game.act("lock d4", 0)
     game.act("roll", 0)
     assert game.acting() == [1]
-    game.act("lock d4,d6,d8,d12,d20", 1)
+    game.act(ALL_FIVE, 1)
     assert game.in_the_air() == [6, 8, 12, 20]
+
+
+def test_in_parallel_the_throw_waits_for_a_level_too():
+    game = standard(players=2, turn_mode="parallel", rounds=2)
+    game.throw([4, 1, 1, 1, 1, 1, 2, 3, 4, 5])
+    game.act(ALL_FIVE, 1)
+    game.act("lock d4", 0)
+    game.act("roll", 0)
+    assert game.acting() == [1]
+    game.act("level 2", 1)
+    assert game.in_the_air() == [6, 8, 12, 20]
+
+
+def test_sudden_victory_goes_on_among_those_still_tied_at_level_one():
+    game = standard(players=3, rounds=1, tie_break="sudden_victory")
+    for _ in range(3):
+        crack(game)
+    assert game.state.level[:3] == [1, 1, 1]
+    for throw in ([1, 1, 1, 1, 1], [1, 1, 1, 1, 1], [4, 1, 1, 1, 1]):
+        stop_with(game, throw)
+    assert game.result()["winners"] == [2]
+    game.undo()  # the stop of seat 2
+    game.undo()  # and its lock
+    game.act("lock d6")
+    game.act("roll")
+    game.throw([4, 1, 1, 1])  # a bust
+    assert game.view()["table"]["seats"][2]["doing"] == "away"
+    assert game.acting() == []
+    stop_with(game, [1, 1, 1, 1, 1])  # the third 1 of the column
+    crack(game)
+    assert game.result()["ranks"] == [2, 1, 3]
+
+
+# To Go.
 
 
 def test_to_go_ends_with_the_round_and_plays_out_ties():
@@ -224,6 +384,9 @@ def test_to_go_ends_with_the_round_and_plays_out_ties():
     assert game.result()["points"] == [14, 10]
 
 
+# Drafting.
+
+
 def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
     game = standard(players=3, variant="drafting", stop_window="simultaneous")
     game.throw([1, 2, 3] + [6] * 3 + [8] * 3 + [12] * 3 + [20] * 3)
@@ -237,10 +400,73 @@ def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
     assert answers == [None, "secret", None]
     assert game.view(1)["table"]["seats"][1]["answer"] == "stop"
     assert game.record(0)["events"][-1] == {"seat": 1, "act": None}
+    assert told(game, len(game.events) - 1) == ["Player 2 has decided."]
     game.act("go", 0)
     game.act("go", 2)
+    assert told(game, len(game.events) - 1) == [
+        "Player 3 goes on.",
+        "Player 1 goes on.",
+        "Player 2 stops: 1 die = 1; 1 in all.",
+    ]
     assert game.state.outcome[1] == rounds.STOPPED
     assert game.state.roller == 2  # seat 1, the next, has left
+
+
+def draft(players=3, first_player=0, **options):
+    """A draft in which everybody has taken a D4."""
+    options = {**options, "first_player": first_player, "variant": "drafting"}
+    game = astragali.new("da_vinci_dice", real_dice=True, players=players, **options)
+    game.throw([1] * players + [6] * players + [8] * players + [12] * players + [20] * players)
+    for _ in range(players):
+        game.act("lock d4 1")
+    return game
+
+
+def test_who_leaves_does_not_hold_up_the_re_roll():
+    game = draft()
+    game.act("pass")
+    game.act("pass")
+    game.act("stop")  # the other two have passed since the last lock
+    assert [game.view()["table"]["seats"][seat]["doing"] for seat in (0, 1)] == ["waits", "asked"]
+    assert game.legal() == ["stop", "go"]
+
+
+def test_the_last_one_left_asks_for_every_re_roll_himself():
+    game = draft(players=2)
+    game.act("stop")
+    game.act("pass")
+    assert game.acting() == [1]
+    game.act("go")
+    assert game.in_the_air() == [6, 6, 8, 8, 12, 12, 20, 20]
+    assert game.state.roller == 1
+    game.throw([1, 1, 1, 1, 1, 1, 1, 1])  # nothing above the 1
+    assert row_points(game, 1) == [0]
+    assert game.state.first == 1  # a new round, one seat on
+
+
+def test_a_stop_in_the_sequential_window_is_heard_by_those_asked_later():
+    game = draft()
+    for _ in range(3):
+        game.act("pass")
+    assert game.acting() == [1]  # the next roller is asked first
+    game.act("stop")
+    assert game.state.outcome[1] == rounds.STOPPED
+    game.act("go")
+    game.act("go")
+    assert game.state.roller == 2
+
+
+def test_sudden_victory_drafts_with_one_set_for_each_tied_player():
+    game = draft(rounds=1, tie_break="sudden_victory", first_player=1)
+    game.act("lock d20 20")  # seat 1 takes the lead, seat 0 draws level
+    game.act("stop")
+    game.act("lock d20 20")
+    game.act("stop")
+    game.act("stop")
+    assert game.state.total[:3] == [3, 3, 1]
+    assert game.state.sudden == 1
+    assert game.in_the_air() == [4, 4, 6, 6, 8, 8, 12, 12, 20, 20]
+    assert game.state.first == game.state.roller == 0  # past seat 2, which is not tied
 
 
 def test_passing_can_be_tied_to_the_quota():

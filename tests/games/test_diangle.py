@@ -7,7 +7,7 @@ import pytest
 from golden import examples, spicy
 
 import astragali
-from astragali.games.diangle import rules
+from astragali.games.diangle import rules, words
 from astragali.games.dice_sets import members
 
 RECORDS = Path(__file__).with_name("records")
@@ -257,6 +257,14 @@ def test_freed_dice_wait_for_a_roll_unless_they_may_be_used_again(reuse):
     assert kinds(game, "place") == ["1 middle"]
 
 
+def test_dice_in_the_air_are_no_longer_used():
+    game, _ = laid(0, [["1r"], [], []], "4", "4", "4", "4", "5")
+    play(game, "advance 1", "done", ROLL_ALL, NOTHING, "keep", "done")
+    assert [die["die"] for die in game.view()["table"]["seats"][0]["off"] if die["freed"]] == [1]
+    play(game, ROLL_ALL)
+    assert not any(die["freed"] for die in game.view()["table"]["seats"][0]["off"])
+
+
 def test_two_full_rows_may_be_passed_one_at_a_time_or_only_together():
     full = [["1r"], ["2r"], []]
     assert kinds(laid(0, full)[0], "advance") == ["1", "2"]
@@ -275,6 +283,28 @@ def test_no_arranging_before_the_roll_if_so_agreed():
     play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep", "place 1 bottom", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done")
     assert game.legal() == ["roll 2,3,4,5,6", ROLL_ALL]
+
+
+def asked(game):
+    return words.prompt(game.state, game.acting()[0])
+
+
+def test_the_prompt_asks_only_for_what_can_be_done():
+    game = table()
+    assert asked(game) == ("prompt-roll-all", {})
+    play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep")
+    assert asked(game) == ("prompt-after", {"full": 0})
+    play(game, "place 1 bottom")
+    assert asked(game) == ("prompt-done", {"full": 1})
+    play(game, "done", ROLL_ALL, NOTHING, "keep", "done")
+    assert asked(game) == ("prompt-before", {"full": 1})
+    play(game, "roll 2,3,4,5,6", [4, 4, 4, 5, 4], "keep", "done", ROLL_ALL, NOTHING, "keep", "done")
+    play(game, ROLL_ALL, NOTHING, "keep", "done", ROLL_ALL, NOTHING, "keep", "done")
+    assert asked(game) == ("prompt-roll-all", {})  # nothing lies on the board, and nothing fits
+    game = table(advance_before_roll=False)
+    play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep", "place 1 bottom", "done")
+    play(game, ROLL_ALL, NOTHING, "keep", "done")
+    assert asked(game) == ("prompt-roll", {})
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,9 +1,13 @@
 """Keep on Rolling by its worked examples, its sample turn, and its rulings."""
 
+from pathlib import Path
+
 from golden import examples, spicy
 
 import astragali
-from astragali.games.keep_on_rolling import rules
+from astragali.games.keep_on_rolling import rules, words
+
+RECORDS = Path(__file__).parent / "records"
 
 
 def sets(*groups):
@@ -48,8 +52,8 @@ def stop_value(carried, aside):
 
 def endgame(target, order, scores, turns):
     """The rules' own end of a turn, once for each banked number."""
-    game = astragali.new("keep_on_rolling", players=len(order), target=target, first_player=0)
-    s = game.state
+    options = {"players": len(order), "target": target, "first_player": 0}
+    s = astragali.new("keep_on_rolling", real_dice=True, **options).state  # nothing thrown yet
     for seat, name in enumerate(order):
         s.score[seat] = scores[name]
     for banked in turns:
@@ -67,6 +71,76 @@ def endgame(target, order, scores, turns):
 @examples("keep_on_rolling")
 def test_worked_example(entry):
     assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
+
+
+def test_the_printed_sample_turn():
+    game = astragali.read(RECORDS / "keep_on_rolling-sample-turn.json")
+    at_stake, to_bank = [], []
+    for number, event in enumerate(game.events, 1):
+        if event.get("act", "").startswith("aside"):
+            s = game.at(number).state
+            at_stake.append(rules.at_stake(s.carried, s.shows, s.aside))
+            to_bank.append(rules.stop_value(s.carried, s.shows, s.aside))
+    assert at_stake == [10, 14, 34, 36, 46, 52, 68]
+    assert to_bank == [10, 14, 34, 72, 46, 52, 136]
+    assert game.state.score[:2] == [136, 0]
+    assert game.state.turn == 1
+
+
+def test_the_sample_turn_would_have_bust_on_a_one():
+    game = astragali.read(RECORDS / "keep_on_rolling-sample-turn.json")
+    game = game.at(len(game.events) - 3)
+    assert game.in_the_air() == [6]
+    game.throw([1])
+    assert game.state.score[0] == 0
+    assert game.state.turn == 1
+
+
+def test_the_picture_says_who_throws_which_dice():
+    game = astragali.read(RECORDS / "keep_on_rolling-sample-turn.json")
+    assert "▶ ■ Ben" in str(game)
+    lines = str(game.at(6)).splitlines()  # two dice in the air
+    assert lines[2].startswith("▶ ● Ada")
+    assert lines[lines.index("To roll") + 6].split() == ["5", "6"]
+
+
+def test_the_prompt_says_when_one_has_filled_up_or_must_stop():
+    for faces, expected in (
+        ([5, 5, 1, 3, 4, 6], "prompt-aside"),
+        ([5, 5, 2, 2, 3, 3], "prompt-filled"),
+        ([5, 5, 2, 1, 3, 4], "prompt-stop"),
+    ):
+        game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
+        game.throw(faces)
+        if expected != "prompt-aside":
+            game.act("aside 1,2,3,4,5,6")
+        assert words.prompt(game.state, 0)[0] == expected
+
+
+def test_whoever_passes_the_target_must_be_overtaken_and_the_last_one_left_wins():
+    options = {"real_dice": True, "first_player": 0, "players": 3, "target": 10}
+    game = astragali.new("keep_on_rolling", **options)
+    turns = (
+        ([5, 5, 2, 1, 3, 4], 10),  # leads
+        ([2, 5, 5, 1, 3, 4], 10),  # level with the leader: out
+        ([6, 6, 2, 1, 3, 4], 12),  # the new leader
+        ([1, 1, 6, 2, 4, 3], 14),  # no longer the leader, but past him again with a red 1
+        ([1, 2, 3, 4, 5, 6], 12),  # a bust: out
+    )
+    for seat, (faces, score) in zip((0, 1, 2, 0, 2), turns, strict=True):
+        assert game.state.turn == seat
+        game.throw(faces)
+        if game.acting() == [seat]:
+            pair = next(word for word in game.legal() if len(word.split(",")) == 2)
+            game.act(pair)
+            game.act("stop")
+        assert game.state.score[seat] == score
+    assert game.result() == {
+        "winners": [0],
+        "ranks": [1, 3, 2],
+        "points": [14, 10, 12],
+        "payoffs": [1, 0, 0],
+    }
 
 
 def test_a_turn_cannot_be_cut_short_before_something_is_set_aside():

@@ -93,7 +93,7 @@ def pick(phrases: Phrases, language: str) -> str:
         print(indented(spoken(card, "sentence", language), "     "))
     while True:
         print("\n" + phrases.say("which-game", most=len(cards)), end=" ", flush=True)
-        answer = heard()
+        answer = heard().lower()
         if answer.isdigit() and 1 <= int(answer) <= len(cards):
             return cards[int(answer) - 1].name
         for card in cards:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .. import bots
 from ..engine import AstragaliError, Game, contract
-from ..engine.drawing import BRASS, pen_for, picture
+from ..engine.drawing import BRASS, pad, pen_for, picture, width
 from ..engine.phrases import Phrases, beside
 
 SPELLED_OUT = 9  # up to so many choices are listed; of more, a few are given as examples
@@ -22,14 +22,14 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 def heard() -> str:
-    """One line from the person at the keyboard, in lower case."""
+    """One line from the person at the keyboard."""
     line = sys.stdin.readline()
     if not line:
         print()
         raise Leave
     if not sys.stdin.isatty():
         print(line.strip())  # so that a transcript shows what was said
-    return line.strip().lower()
+    return line.strip()
 
 
 class Leave(Exception):
@@ -163,7 +163,8 @@ class Table:
         keys = {self.key(action): word for word, action in words.items()}
         self.offer(seat, words)
         while True:
-            answer = self.ask(f"{self.pen.seat(seat)}:")
+            typed = self.ask(f"{self.pen.seat(seat)}:")
+            answer = typed.lower()
             if not answer and len(words) == 1:
                 answer = next(iter(words))
             squeezed = re.sub(r"[\s,]+", "", answer)
@@ -173,7 +174,7 @@ class Table:
                 return
             if answer == "?":
                 self.explain(seat, words)
-            elif self.command(answer):
+            elif self.command(typed):
                 return
             elif answer:
                 shown = ", ".join(self.key(action) for action in examples(words).values())
@@ -242,10 +243,11 @@ class Table:
         print(picture(self.game, language=self.language, colour=self.colour))
         print()
         result = self.game.result()
+        columns = max(width(self.pen.seat(seat)) for seat in range(self.game.players))
         order = sorted(range(self.game.players), key=lambda seat: result["ranks"][seat])
         for seat in order:
             rank, points = result["ranks"][seat], result["points"][seat]
-            print(f"  {rank}. {self.pen.seat(seat)}  " + self.say("points", points=points))
+            print(f"  {rank}. {pad(self.pen.seat(seat), columns)}  {points:>4}")
         names = [self.pen.names[seat] for seat in result["winners"]]
         print()
         print(self.say("winners", count=len(names), names=", ".join(names)))
@@ -272,6 +274,7 @@ class Table:
     def command(self, answer: str) -> bool:
         """Does what is no move; True if the table must be looked at anew."""
         verb, _, rest = answer.partition(" ")
+        verb = verb.lower()
         if verb in ("q", "quit"):
             raise Leave
         if verb in ("u", "undo"):

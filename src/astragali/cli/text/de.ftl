@@ -25,10 +25,6 @@ no-rules = Dieses Spiel hat keine Regelseite mitgebracht.
 left = Dein Spiel bleibt erhalten. Weiter mit: astragali play --resume { $path }
 kept = Die Aufzeichnung dieses Spiels: { $path }
 
-points = { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-    }
 winners = { $count ->
         [one] { $names } gewinnt!
        *[other] { $names } teilen sich den Sieg.

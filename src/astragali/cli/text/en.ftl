@@ -25,10 +25,6 @@ no-rules = This game brought no rules page.
 left = Your game is kept. Go on with: astragali play --resume { $path }
 kept = The record of this game: { $path }
 
-points = { $points } { $points ->
-        [one] point
-       *[other] points
-    }
 winners = { $count ->
         [one] { $names } wins!
        *[other] { $names } share the victory.

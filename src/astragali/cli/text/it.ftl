@@ -28,10 +28,6 @@ no-rules = Questo gioco non ha portato una pagina di regole.
 left = La partita resta. Continua con: astragali play --resume { $path }
 kept = Il verbale di questa partita: { $path }
 
-points = { $points } { $points ->
-        [one] punto
-       *[other] punti
-    }
 winners = { $count ->
         [one] Vince { $names }!
        *[other] { $names } si dividono la vittoria.

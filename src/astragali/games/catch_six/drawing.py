@@ -89,7 +89,8 @@ def dice_line(table: dict[str, Any], seat: int, pen: Pen) -> str:
 
 def rolling_dice(table: dict[str, Any], seat: int, pen: Pen) -> Lines:
     """The dice of the player on turn: those that lie, and apart from them those just rolled."""
-    if not any(die["face"] for die in table["seats"][seat]["dice"]):
+    in_the_air = table["phase"] == "air"
+    if not in_the_air and not any(die["face"] for die in table["seats"][seat]["dice"]):
         return [dice_line(table, seat, pen)]
     title = f"  {pen.say('label-dice', seat=seat)}"
     groups = []
@@ -97,7 +98,7 @@ def rolling_dice(table: dict[str, Any], seat: int, pen: Pen) -> Lines:
         dice = [die for die in table["seats"][seat]["dice"] if die["place"] == place]
         if dice:
             groups.append([f" {pen.say(f'label-{label}')}", *die_row(pen, dice)])
-    if len(groups) == 1:  # nothing to tell apart
+    if len(groups) == 1 and not in_the_air:  # nothing to tell apart
         groups = [groups[0][1:]]
     body = side_by_side(groups, gap=4)
     return [title + duty(table, seat, pen), *(f"  {line}" for line in body)]

@@ -51,15 +51,9 @@ def button(s: Any, seat: int, action: int) -> Phrase:
         )
     if action in (0, rules.ALL):
         return "button-roll-none" if action == 0 else "button-roll-all", {}
-    kept = rules.ALL - action
-    return (
-        "button-roll",
-        {
-            "count": len(members(action)),
-            "dice": shown(s, seat, action),
-            "kept": shown(s, seat, kept),
-        },
-    )
+    dice = members(action)
+    kept = shown(s, seat, rules.ALL - action)
+    return "button-roll", {"count": len(dice), "dice": ", ".join(map(str, dice)), "kept": kept}
 
 
 def describe(s: Any) -> dict[str, Any]:

@@ -111,7 +111,6 @@ def land(s, faces):
         if has(s.rolled, die):
             shows[faces[thrown]] |= 1 << die
             thrown += 1
-    s.freed[s.turn] &= ~s.rolled
     s.phase = DECIDE if s.phase == FIRST_ROLL else AFTER
 
 
@@ -181,6 +180,7 @@ def act(s, seat, action):
         for row in range(ROWS):
             s.rows[seat][row] &= ~action
         s.rolled = action
+        s.freed[seat] = 0  # they are off the board, and so among the dice that are rolled
         s.lifted = 0
         s.phase = FIRST_ROLL
     elif action == KEEP:

@@ -30,13 +30,15 @@ def word(action: int) -> str:
 
 
 def keys(action: int) -> str:
-    """The short way to type an action."""
+    """The short way to type an action: dice by their digits, what is done with them by a letter."""
     first, *rest = word(action).split()
+    if first == "roll":
+        return rest[0].replace(",", "")
     if first == "place":
         return rest[0] + rest[1][0]
     if first == "back":
         return rest[0] + "x"
-    return first[0] + "".join(rest).replace(",", "")
+    return first[0] + "".join(rest)
 
 
 def placing(action: int) -> tuple[int, int]:
@@ -54,18 +56,15 @@ def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.DECIDE:
         return "prompt-decide", {"dice": size(s.rolled)}
-    if not any(s.shows[seat]):
-        return "prompt-first", {}
-    if s.phase == rules.BEFORE and not s.advance_before_roll:
-        return "prompt-roll", {}
-    full = rules.full_rows(s.index[seat], s.rows[seat])
-    if s.phase == rules.BEFORE:
-        return "prompt-before", {"full": full}
     numbers = [0] * rules.ACTIONS
     legal = numbers[: rules.legal(s, seat, numbers)]
-    if any(rules.PLACE <= action < rules.BACK for action in legal):
-        return "prompt-after", {"full": full}
-    return "prompt-done", {"full": full}
+    full = rules.full_rows(s.index[seat], s.rows[seat])
+    if s.phase == rules.AFTER:
+        some_fit = any(rules.PLACE <= action < rules.BACK for action in legal)
+        return ("prompt-after" if some_fit else "prompt-done"), {"full": full}
+    if legal[-1] >= rules.PLACE:  # something can be arranged
+        return "prompt-before", {"full": full}
+    return ("prompt-roll-all" if legal == [rules.ALL] else "prompt-roll"), {}
 
 
 def button(s: Any, seat: int, action: int) -> Phrase:
@@ -78,7 +77,7 @@ def button(s: Any, seat: int, action: int) -> Phrase:
             "button-roll",
             {
                 "dice": size(action),
-                "which": " ".join(map(str, members(action))),
+                "which": ", ".join(map(str, members(action))),
                 "taken": shown(s, seat, taken),
                 "picked_up": size(taken),
             },

@@ -69,25 +69,19 @@ def button(s: Any, seat: int, action: int) -> Phrase:
         return ("button-start" if starter == seat else "button-let-start"), {"seat": starter}
     if action >= rules.PLACE:
         die, square = placement(action)
-        parts = {
-            "number": s.shows[die],
-            "colour": colour(s.shows[die], die + 1),
-            "square": SQUARES[square],
-        }
-        if not has(s.held[1 - seat], square):
-            return "button-place", {**parts, "die": die + 1 if has_twin(s, die) else 0}
-        return "button-replace", {**parts, "seat": 1 - seat, "other": s.face[square]}
+        number = s.shows[die]
+        parts = {"number": number, "square": SQUARES[square]}
+        if has(s.held[1 - seat], square):
+            return "button-replace", {**parts, "seat": 1 - seat, "other": s.face[square]}
+        return "button-place", {**parts, "die": die + 1, "colour": colour(number, die + 1)}
     if action == 0:
         return "button-pass", {}
-    return "button-roll", {"dice": ", ".join(map(str, members(action))), "count": size(action)}
+    return "button-roll", numbered(action)
 
 
-def has_twin(s: Any, die: int) -> bool:
-    """Whether another die still to be placed is white too and shows the same number."""
-    if rules.is_red(s, die):
-        return False
-    others = (other - 1 for other in members(s.rolled) if other != die + 1)
-    return any(s.shows[o] == s.shows[die] and not rules.is_red(s, o) for o in others)
+def numbered(dice_set: int) -> dict[str, Any]:
+    """A set of dice for a sentence: their numbers, and how many they are."""
+    return {"dice": ", ".join(map(str, members(dice_set))), "count": size(dice_set)}
 
 
 def describe(s: Any) -> dict[str, Any]:
@@ -177,18 +171,12 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield "story-first", {"seat": after.turn}
     elif "throw" in event:
         faces = zip(event["throw"], members(before.rolled), strict=True)
-        yield "story-roll", {"seat": seat, "dice": spoken(faces)}
+        yield "story-roll", {"seat": seat, "faces": spoken(faces), **numbered(before.rolled)}
     elif before.phase == rules.STARTER:
         yield ("story-start" if after.turn == seat else "story-let-start"), {"seat": seat}
     elif before.phase == rules.PLACING:
         yield placed(before, after, seat)
-    elif after.phase == rules.IN_THE_AIR:
-        chosen = members(after.rolled)
-        yield (
-            "story-choose",
-            {"seat": seat, "dice": ", ".join(map(str, chosen)), "count": len(chosen)},
-        )
-    else:
+    elif after.phase != rules.IN_THE_AIR:
         yield "story-pass", {"seat": seat}
     if after.turns > before.turns:
         yield from ending(before, after)

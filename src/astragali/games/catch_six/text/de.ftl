@@ -42,15 +42,12 @@ prompt-roll-all = Wirf alle sechs Würfel.
 prompt-catch = Eine Zahl fangen oder laufen lassen?
 prompt-carry = Die { $number } behalten, oder dieses Spiel aufgeben und sie ins nächste mitnehmen?
 
-button-roll = { $count ->
-        [one] Einen Würfel
-       *[other] { $count } Würfel
-    } werfen ({ $dice }), { $kept } liegen lassen
+button-roll = Würfel { $dice } werfen und { $kept } liegen lassen
 button-roll-all = Alle sechs Würfel werfen
 button-roll-none = Keinen Würfel werfen
-button-catch = Die { $number } für { $points } fangen ({ way }{ $way ->
+button-catch = Die { $number } fangen: { $points } Punkte ({ way }{ $way ->
         [natural] {""}
-       *[other] : danach alle sechs werfen
+       *[other] , danach alle sechs werfen
     })
 button-decline = Nichts fangen
 button-keep = Die { $number } behalten und weiterspielen

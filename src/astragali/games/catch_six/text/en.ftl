@@ -22,7 +22,7 @@ label-worth = worth
 label-free = to catch
 label-points = { $score } points · target { $target }
 label-games = { $games } of { $target } games
-label-dice = { $name }’s dice
+label-dice = { $name }'s dice
 label-in-hand = all in hand
 label-all-six = next roll: all six
 label-kept = Kept
@@ -42,15 +42,15 @@ prompt-roll-all = Roll all six dice.
 prompt-catch = Catch a number, or leave it?
 prompt-carry = Keep { the-number } and play on, or give up this game and take it into the next?
 
-button-roll = Roll { $count } { $count ->
+button-roll = Roll { $count ->
         [one] die
        *[other] dice
-    } ({ $dice }), keep { $kept }
+    } { $dice } and keep { $kept }
 button-roll-all = Roll all six dice
 button-roll-none = Roll no dice
-button-catch = Catch { the-number } for { $points } ({ way }{ $way ->
+button-catch = Catch { the-number }: { $points } points ({ way }{ $way ->
         [natural] {""}
-       *[other] : next time roll all six
+       *[other] , next time roll all six
     })
 button-decline = Catch nothing
 button-keep = Keep { the-number } and play on

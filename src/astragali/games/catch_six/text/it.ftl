@@ -1,5 +1,5 @@
 title = Catch 6
-sentence = Raccogli i dadi, cattura i numeri e arriva a 14 punti prima dell’avversario.
+sentence = Raccogli i dadi, cattura i numeri e arriva a 14 punti prima dell'avversario.
 
 option-players = Giocatori
     .help = Catch 6 è un gioco per due.
@@ -8,7 +8,7 @@ option-first_player = Primo giocatore
 option-match_games = Partite da vincere
     .help = 1 è una partita singola; in un incontro vince chi per primo vince questo numero di partite.
 option-carryover = Riporto
-    .help = In un incontro puoi cedere la partita e portare nella prossima il numero appena catturato. Nella partita singola non c’è riporto.
+    .help = In un incontro puoi cedere la partita e portare nella prossima il numero appena catturato. Nella partita singola non c'è riporto.
 option-allow_zero_roll = Nessun dado da tirare
     .help = Permette di lasciare tutti i dadi come sono, salvo quando vanno tirati tutti e sei.
 option-catches_per_turn = Catture per turno
@@ -39,7 +39,7 @@ way = { $way ->
     }
 
 the-number = { $number ->
-        [1] l’1
+        [1] l'1
        *[other] il { $number }
     }
 
@@ -48,15 +48,15 @@ prompt-roll-all = Tira tutti e sei i dadi.
 prompt-catch = Catturi un numero o lasci perdere?
 prompt-carry = Tieni { the-number } e continui, o cedi la partita e lo porti nella prossima?
 
-button-roll = Tira { $count } { $count ->
-        [one] dado
-       *[other] dadi
-    } ({ $dice }), tieni { $kept }
+button-roll = Tira { $count ->
+        [one] il dado
+       *[other] i dadi
+    } { $dice } e tieni { $kept }
 button-roll-all = Tira tutti e sei i dadi
 button-roll-none = Non tirare nessun dado
-button-catch = Cattura { the-number } per { $points } ({ way }{ $way ->
+button-catch = Cattura { the-number }: { $points } punti ({ way }{ $way ->
         [natural] {""}
-       *[other] : poi tiri tutti e sei
+       *[other] , poi tiri tutti e sei
     })
 button-decline = Non catturare nulla
 button-keep = Tieni { the-number } e continua
@@ -73,5 +73,5 @@ story-carry = { $name } cede la partita e porta con sé { the-number }.
 story-all-six = La prossima volta { $name } tira tutti e sei i dadi.
 story-win = { $name } vince con { $points } punti.
 story-game = { $name } vince la partita; ora siamo { $games } a { $other }.
-story-match = { $name } vince l’incontro per { $games } a { $other }.
+story-match = { $name } vince l'incontro per { $games } a { $other }.
 story-limit = Il limite di turni è raggiunto.

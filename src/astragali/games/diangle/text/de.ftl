@@ -32,11 +32,11 @@ label-extra = { $extra ->
        *[other] { $extra } Extrazüge kommen noch
     }
 
-prompt-first = Dein erster Zug: Wirf alle sechs Würfel.
+prompt-roll-all = Dein Brett ist leer: Wirf alle sechs Würfel.
 prompt-roll = Wähl deine Würfel: Die neben dem Brett musst du werfen, die auf dem Brett darfst du.
 prompt-before = { $full ->
-        [0] Ordne deine Würfel. Dann wirf alle neben dem Brett und dazu, welche du magst.
-       *[other] Du darfst vorrücken. Dann wirf alle neben dem Brett und dazu, welche du magst.
+        [0] Ordne, wenn du magst. Dann wirf alle Würfel neben dem Brett und beliebige vom Brett.
+       *[other] Rück vor oder ordne, wenn du magst. Dann wirf alle Würfel neben dem Brett und beliebige vom Brett.
     }
 prompt-decide = { $dice ->
         [one] Behältst du den Wurf, oder wirfst du denselben Würfel noch einmal?
@@ -55,10 +55,14 @@ that-die = { $colour ->
         [red] die rote { $face }
        *[white] eine { $face }
     }
+numbered-die = { $colour ->
+        [red] Die rote { $face }
+       *[white] Würfel { $die }, eine { $face },
+    }
 that-row = { $row ->
-        [bottom] die untere Reihe
-        [middle] die mittlere Reihe
-       *[top] die obere Reihe
+        [bottom] nach unten
+        [middle] in die Mitte
+       *[top] nach oben
     }
 that-level = { $way ->
         [peak] auf Stufe { $level }, den Gipfel
@@ -68,9 +72,12 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] Zug beenden
-       *[other] Diesen Zug beenden und den Extrazug nehmen
+       *[other] Diesen Zug beenden und einen Extrazug machen
     }
-button-roll = Würfel { $which } werfen{ $picked_up ->
+button-roll = { $dice ->
+        [6] Alle sechs Würfel
+       *[other] Würfel { $which }
+    } werfen{ $picked_up ->
         [0] {""}
        *[other] {" "}({ $taken } vom Brett)
     }
@@ -79,11 +86,11 @@ button-again = { $dice ->
         [one] Denselben Würfel
        *[other] Dieselben { $dice } Würfel
     } noch einmal werfen
-button-place = Würfel { $die }, { that-die }, in { that-row } legen{ $diangle ->
+button-place = { numbered-die } { that-row } legen{ $diangle ->
         [yes] : Diangle!
        *[no] {""}
     }
-button-back = Würfel { $die }, { that-die }, zurücknehmen
+button-back = { numbered-die } zurücknehmen
 button-advance = { $levels ->
         [one] Eine Stufe vorrücken
        *[other] { $levels } Stufen vorrücken
@@ -99,7 +106,7 @@ story-roll = { $again ->
     }
 story-pick-up = { $name } nimmt { $dice } vom Brett auf.
 story-keep = { $name } behält den Wurf.
-story-place = { $name } legt { that-die } in { that-row }.
+story-place = { $name } legt { that-die } { that-row }.
 story-back = { $name } nimmt { that-die } zurück.
 story-advance = { $way ->
         [finish] { $name } schafft die letzte Stufe.

@@ -32,11 +32,11 @@ label-extra = { $extra ->
        *[other] { $extra } extra turns to come
     }
 
-prompt-first = Your first turn: roll all six dice.
+prompt-roll-all = Your board is empty: roll all six dice.
 prompt-roll = Choose your dice: those off the board must be rolled, those on it may be.
 prompt-before = { $full ->
-        [0] Arrange your dice. Then roll all that are off the board, and any others you like.
-       *[other] You may advance. Then roll all dice off the board, and any others you like.
+        [0] Arrange your dice if you like. Then roll all that are off the board, and any others.
+       *[other] Advance or arrange if you like. Then roll all dice off the board, and any others.
     }
 prompt-decide = { $dice ->
         [one] Keep this roll, or roll the same die again?
@@ -55,6 +55,10 @@ that-die = { $colour ->
         [red] the red { $face }
        *[white] a { $face }
     }
+numbered-die = { $colour ->
+        [red] { that-die }
+       *[white] die { $die }, { that-die },
+    }
 that-row = { $row ->
         [bottom] the bottom row
         [middle] the middle row
@@ -68,12 +72,13 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] End your turn
-       *[other] End this turn and take your extra turn
+       *[other] End this turn and take an extra turn
     }
 button-roll = Roll { $dice ->
-        [one] die
-       *[other] dice
-    } { $which }{ $picked_up ->
+        [6] all six dice
+        [one] die { $which }
+       *[other] dice { $which }
+    }{ $picked_up ->
         [0] {""}
        *[other] {" "}({ $taken } from the board)
     }
@@ -82,11 +87,14 @@ button-again = Roll { $dice ->
         [one] the same die
        *[other] the same { $dice } dice
     } again
-button-place = Place die { $die }, { that-die }, in { that-row }{ $diangle ->
+button-place = Place { numbered-die } in { that-row }{ $diangle ->
         [yes] : Diangle!
        *[no] {""}
     }
-button-back = Take back die { $die }, { that-die }
+button-back = { $colour ->
+        [red] Take back { that-die }
+       *[white] Take back die { $die }, { that-die }
+    }
 button-advance = { $levels ->
         [one] Pass one level
        *[other] Pass { $levels } levels

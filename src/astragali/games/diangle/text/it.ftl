@@ -32,11 +32,11 @@ label-extra = { $extra ->
        *[other] Ti spettano ancora { $extra } turni extra
     }
 
-prompt-first = Il tuo primo turno: tira tutti e sei i dadi.
+prompt-roll-all = Il tuo tabellone è vuoto: tira tutti e sei i dadi.
 prompt-roll = Scegli i dadi: quelli fuori dal tabellone vanno tirati, gli altri se vuoi.
 prompt-before = { $full ->
-        [0] Disponi i tuoi dadi, poi tira quelli fuori dal tabellone e, se vuoi, altri.
-       *[other] Puoi avanzare. Poi tira i dadi fuori dal tabellone e, se vuoi, altri.
+        [0] Disponi i dadi, se vuoi. Poi tira tutti quelli fuori dal tabellone e altri a piacere.
+       *[other] Avanza o disponi, se vuoi. Poi tira tutti i dadi fuori dal tabellone e altri a piacere.
     }
 prompt-decide = { $dice ->
         [one] Tieni questo tiro o ritiri lo stesso dado?
@@ -58,9 +58,13 @@ that-die = { $colour ->
         } rosso
        *[white] un { $face }
     }
+numbered-die = { $colour ->
+        [red] { that-die }
+       *[white] il dado { $die }, { that-die },
+    }
 that-row = { $row ->
-        [bottom] nella fila in basso
-        [middle] nella fila di mezzo
+        [bottom] in basso
+        [middle] nel mezzo
        *[top] in cima
     }
 that-level = { $way ->
@@ -73,12 +77,13 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] Chiudi il turno
-       *[other] Chiudi questo turno e fai il turno extra
+       *[other] Chiudi questo turno e fai un turno extra
     }
 button-roll = Tira { $dice ->
-        [one] il dado
-       *[other] i dadi
-    } { $which }{ $picked_up ->
+        [6] tutti e sei
+        [one] il dado { $which }
+       *[other] i dadi { $which }
+    }{ $picked_up ->
         [0] {""}
        *[other] {" "}({ $taken } dal tabellone)
     }
@@ -87,11 +92,14 @@ button-again = Ritira { $dice ->
         [one] lo stesso dado
        *[other] gli stessi { $dice } dadi
     }
-button-place = Piazza il dado { $die }, { that-die }, { that-row }{ $diangle ->
+button-place = Piazza { numbered-die } { that-row }{ $diangle ->
         [yes] : Diangle!
        *[no] {""}
     }
-button-back = Riprendi il dado { $die }, { that-die }
+button-back = { $colour ->
+        [red] Riprendi { that-die }
+       *[white] Riprendi il dado { $die }, { that-die }
+    }
 button-advance = { $levels ->
         [one] Supera un livello
        *[other] Supera { $levels } livelli

@@ -54,24 +54,20 @@ button-roll = { $count ->
        *[other] Die Würfel { $dice } werfen
     }
 button-pass = Keinen Würfel werfen
-button-place = Die { $colour ->
-        [red] rote
-       *[white] weiße
-    } { $number } auf { $square } setzen{ $die ->
-        [0] {""}
-       *[other] {" "}(Würfel { $die })
-    }
+button-place = { $colour ->
+        [red] Die rote { $number }
+       *[white] Würfel { $die }, eine weiße { $number },
+    } auf { $square } setzen
 button-replace = Die rote { $number } auf { $square } setzen, statt der { $other } von { $name }
 button-start = Selbst beginnen
 button-let-start = { $name } beginnen lassen
 
 story-first = { $name } beginnt.
-story-choose = { $name } nimmt { $count ->
-        [one] Würfel { $dice }.
-       *[other] die Würfel { $dice }.
-    }
 story-pass = { $name } wirft keinen Würfel.
-story-roll = { $name } würfelt { $dice }.
+story-roll = { $name } wirft { $count ->
+        [one] Würfel
+       *[other] die Würfel
+    } { $dice }: { $faces }.
 story-place = { $name } setzt die { $colour ->
         [red] rote
        *[white] weiße
@@ -96,7 +92,7 @@ story-win = { $match ->
     }
 story-match = { $name } gewinnt das Match.
 story-start = { $name } will selbst beginnen.
-story-let-start = { $name } überlässt den Anfang der anderen Seite.
+story-let-start = { $name } lässt den Gegner beginnen.
 story-draw = { $limit ->
         [yes] Die Zuggrenze ist erreicht: unentschieden.
        *[no] Das Spiel ist unentschieden.

@@ -54,29 +54,25 @@ button-roll = { $count ->
        *[other] Roll dice { $dice }
     }
 button-pass = Roll no die
-button-place = Place the { $colour ->
-        [red] red
-       *[white] white
-    } { $number } on { $square }{ $die ->
-        [0] {""}
-       *[other] {" "}(die { $die })
-    }
+button-place = Place { $colour ->
+        [red] the red { $number }
+       *[white] die { $die }, a white { $number },
+    } on { $square }
 button-replace = Put the red { $number } on { $square } in place of { $name }'s { $other }
 button-start = Start yourself
 button-let-start = Let { $name } start
 
 story-first = { $name } starts.
-story-choose = { $name } takes { $count ->
-        [one] die { $dice }.
-       *[other] dice { $dice }.
-    }
 story-pass = { $name } rolls no die.
-story-roll = { $name } rolls { $dice }.
+story-roll = { $name } rolls { $count ->
+        [one] die
+       *[other] dice
+    } { $dice }: { $faces }.
 story-place = { $name } places the { $colour ->
         [red] red
        *[white] white
     } { $number } on { $square }.
-story-replace = { $name }'s red { $number } takes { $square } from a { $other }; die { $die } goes back to its owner's hand.
+story-replace = { $name }'s red { $number } replaces a { $other } on { $square }; die { $die } goes back to its owner's hand.
 story-lines = { $lines ->
         [0] { $name } wins no line.
         [one] { $name } wins { $lines } line: { $which }.
@@ -96,7 +92,7 @@ story-win = { $match ->
     }
 story-match = { $name } wins the match.
 story-start = { $name } chooses to start.
-story-let-start = { $name } leaves the start to the other.
+story-let-start = { $name } lets the opponent start.
 story-draw = { $limit ->
         [yes] The turn limit is reached: a draw.
        *[no] The game is a draw.

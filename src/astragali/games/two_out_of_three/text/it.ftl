@@ -54,16 +54,13 @@ button-roll = { $count ->
        *[other] Tira i dadi { $dice }
     }
 button-pass = Non tirare
-button-place = Piazza { $number ->
-        [1] l'1
-       *[other] il { $number }
-    } { $colour ->
-        [red] rosso
-       *[white] bianco
-    } in { $square }{ $die ->
-        [0] {""}
-       *[other] {" "}(dado { $die })
-    }
+button-place = Piazza { $colour ->
+        [red] { $number ->
+            [1] l'1
+           *[other] il { $number }
+        } rosso
+       *[white] il dado { $die }, un { $number } bianco,
+    } in { $square }
 button-replace = Metti { $number ->
         [1] l'1
        *[other] il { $number }
@@ -75,12 +72,11 @@ button-start = Comincia tu
 button-let-start = Lascia cominciare { $name }
 
 story-first = Comincia { $name }.
-story-choose = { $name } prende { $count ->
-        [one] il dado { $dice }.
-       *[other] i dadi { $dice }.
-    }
 story-pass = { $name } non tira alcun dado.
-story-roll = { $name } tira { $dice }.
+story-roll = { $name } tira { $count ->
+        [one] il dado
+       *[other] i dadi
+    } { $dice }: { $faces }.
 story-place = { $name } piazza { $number ->
         [1] l'1
        *[other] il { $number }
@@ -111,7 +107,7 @@ story-win = { $match ->
     }
 story-match = { $name } vince l'incontro.
 story-start = { $name } vuole cominciare.
-story-let-start = { $name } lascia cominciare l'altro.
+story-let-start = { $name } lascia cominciare l'avversario.
 story-draw = { $limit ->
         [yes] Raggiunto il limite di turni: parità.
        *[no] La partita finisce in parità.
