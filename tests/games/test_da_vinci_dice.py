@@ -475,6 +475,8 @@ def test_passing_can_be_tied_to_the_quota():
         game = astragali.new("da_vinci_dice", pass_needs_quota=strict, **options)
         game.throw([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
         assert ("pass" in game.legal()) is not strict
+        prompt, _ = words.prompt(game.state, 0)
+        assert prompt == ("prompt-must-take" if strict else "prompt-drafts")
 
 
 def test_drafting_is_for_two_to_six():

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from .. import bots
-from ..engine import AstragaliError, Game, contract
+from ..engine import AstragaliError, Game
 from ..engine.drawing import BRASS, pad, pen_for, picture, width
 from ..engine.phrases import Phrases, beside
 
@@ -79,7 +79,6 @@ class Table:
             for seat, one in enumerate(game.seats)
             if "bot" in one
         }
-        self.secretive = game.card.rules.unknown is not contract.unknown
         begun = any("act" in event for event in game.events)  # a resumed game is not told again
         self.told = [len(game.events) if begun else 0] * game.players  # what each has read
         self.looking: int | None = None  # who sits at the keyboard
@@ -183,13 +182,18 @@ class Table:
     # Showing.
 
     def hand_over(self, seat: int) -> None:
-        """Where dice are secret, the screen is cleared between two people."""
-        if self.secretive and len(self.people) > 1 and seat != self.looking:
+        """What only one person may see is cleared from the screen before another looks."""
+        others = len(self.people) > 1 and seat != self.looking
+        if others and (self.has_secrets(seat) or self.has_secrets(self.looking)):
             if sys.stdout.isatty():
                 print(CLEAR, end="")
             if self.ask(self.say("hand-over", name=self.pen.names[seat])) in ("q", "quit"):
                 raise Leave
         self.looking = seat
+
+    def has_secrets(self, seat: int | None) -> bool:
+        """Whether a seat's view holds something that is not for everybody."""
+        return seat is not None and self.game.hidden(seat) != self.game.hidden()
 
     def show(self, seat: int) -> None:
         """What has happened since this person last looked, and the table now."""
@@ -206,8 +210,8 @@ class Table:
         for telling in self.game.told(seat, self.told[seat]):
             for phrase, parts in words.story(*telling):
                 self.wrap("· " + self.pen.say(phrase, **parts), indent="  ")
-        everybody = range(self.game.players) if not self.secretive else [seat]
-        for other in everybody:
+        shared = not self.has_secrets(seat)  # then everybody reads along
+        for other in range(self.game.players) if shared else [seat]:
             self.told[other] = len(self.game.events)
 
     def offer(self, seat: int, words: dict[str, int]) -> None:
@@ -309,7 +313,7 @@ class Table:
             if last["seat"] in self.people:
                 break
         self.told = [min(told, len(game.events)) for told in self.told]
-        if self.secretive and last["seat"] != self.looking:  # the word may have been a secret
+        if last["seat"] != self.looking:  # the word may have been a secret
             print("  " + self.say("undone-other", name=self.pen.names[last["seat"]]))
         else:
             print("  " + self.say("undone", act=last["act"]))

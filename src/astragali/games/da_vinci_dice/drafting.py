@@ -54,6 +54,11 @@ def owed(s, seat):
 
 
 @rule
+def may_pass(s, seat):
+    return s.pass_needs_quota == 0 or owed(s, seat) == 0
+
+
+@rule
 def in_pool(values, value):
     for slot in range(MAX_SETS):
         if values[slot] == value:

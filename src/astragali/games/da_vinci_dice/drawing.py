@@ -20,8 +20,9 @@ NOWHERE = [" " * 8]  # where a row of solids has none
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     lines = [title(table, pen), "", *standings(view, pen)]
-    for seat in looked_at(view):
-        lines += seat_lines(view, pen, seat)
+    seats = looked_at(view)
+    for seat in seats:
+        lines += seat_lines(view, pen, seat, legend=seat == seats[-1])
     if table["pool"]:
         fitting = [word for word in view["legal"] if word.startswith("lock")]
         label = pen.say("label-pool", fitting="yes" if fitting else "no")
@@ -47,13 +48,21 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
     level, total = pen.say("label-level"), pen.say("label-total")
     heads = "".join(f"{name:>5}" for name in COLUMNS)
     lines = [pen.dim(f"  {' ' * columns}{heads}  {level}  {total:>5}")]
+    whose = view["acting"] or rolling(view["table"])
     for seat, one in enumerate(view["table"]["seats"]):
-        mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
+        mark = pen.paint("▶", BRASS) if seat in whose else " "
         locked = "".join(f"{value or '·':>5}" for value in one["locked"].values())
         numbers = f"{one['level']:>{width(level)}}  {one['total']:>{max(width(total), 5)}}"
         note = remark(view["table"], pen, one)
         lines.append(f"{mark} {pad(names[seat], columns)}{locked}  {numbers}  {note}".rstrip())
     return lines
+
+
+def rolling(table: dict[str, Any]) -> list[int]:
+    """Whose dice are in the air."""
+    if table["phase"] == "pool":
+        return [table["roller"]]
+    return [seat for seat, one in enumerate(table["seats"]) if one["doing"] == "rolls"]
 
 
 def remark(table: dict[str, Any], pen: Pen, one: dict[str, Any]) -> str:
@@ -76,12 +85,14 @@ def looked_at(view: dict[str, Any]) -> list[int]:
         return list(range(len(view["seats"])))
     if view["seat"] is not None:
         return [view["seat"]]
-    return view["acting"][:1] or [0]
+    return view["acting"][:1] or rolling(view["table"])[:1] or [0]
 
 
-def seat_lines(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
+def seat_lines(view: dict[str, Any], pen: Pen, seat: int, legend: bool) -> Lines:
     one = view["table"]["seats"][seat]
     lines = sheet_lines(one, pen)
+    if lines and legend:
+        lines.append(pen.dim(pen.say("label-legend")))
     if not view["over"]:
         for place in ("rolled", "locked"):
             if any(one[place].values()) and not one["outcome"]:
@@ -118,7 +129,7 @@ def sheet_lines(one: dict[str, Any], pen: Pen) -> Lines:
     rule = ["───", *["─────"] * 5, "────", "─" * (wide + 1), "─" * (wider + 1)]
     heads = "".join(f"{name:^6}" for name in COLUMNS)
     lines = [f"     {heads}      {points:>{wide}}  {total:>{wider}}", "┌" + "┬".join(rule) + "┐"]
-    running = 0
+    running = one["total"] - sum(row["points"] for row in one["sheet"])
     for number, row in enumerate(rows):
         running += row["points"]
         filling = row is one["filling"]
@@ -131,7 +142,7 @@ def sheet_lines(one: dict[str, Any], pen: Pen) -> Lines:
             f"│{mark}{row['name']} │{'│'.join(boxes)}│ ×{row['level']} "
             f"│{row['points']:>{wide}} │{running:>{wider}} │"
         )
-    return ["", *lines, "└" + "┴".join(rule) + "┘", pen.dim(pen.say("label-legend"))]
+    return ["", *lines, "└" + "┴".join(rule) + "┘"]
 
 
 def box(pen: Pen, value: int | None, circled: bool, maximum: bool, filling: bool) -> str:

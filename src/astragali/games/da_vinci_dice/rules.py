@@ -22,6 +22,7 @@ from .drafting import (
     draft_on,
     in_pool,
     land_pool,
+    may_pass,
     owed,
 )
 from .rounds import (
@@ -217,11 +218,10 @@ def legal(s, seat, actions):
         actions[1] = GO
         count = 2
     else:
-        met = owed(s, seat) == 0
-        if met:
+        if owed(s, seat) == 0:
             actions[count] = STOP
             count += 1
-        if met or s.pass_needs_quota == 0:
+        if may_pass(s, seat):
             actions[count] = PASS
             count += 1
         for die in range(DICE):

@@ -54,6 +54,8 @@ def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     least = sheet.minimum(s.level[seat], s.locked[seat])
     owed = drafting.owed(s, seat)
+    if s.doing[seat] == rounds.DRAFTS and not drafting.may_pass(s, seat):
+        return "prompt-must-take", {"owed": owed}
     return f"prompt-{DOINGS[s.doing[seat]]}", {"least": least, "owed": owed}
 
 
@@ -110,7 +112,7 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
     boxes = s.locked[seat]
     written = s.variant != rounds.TO_GO  # on a sheet
     filled = [row for row in range(s.row + 1) if written and s.row_level[seat][row]]
-    filling = written and doing not in ("waits", "away") and not s.outcome[seat]
+    filling = written and any(boxes) and not s.outcome[seat]
     return {
         "doing": doing,
         "outcome": OUTCOMES[s.outcome[seat]],
@@ -127,7 +129,7 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
         "passed": bool(s.passed[seat]),
         "answer": ANSWERS[s.answer[seat]],
         "sheet": [describe_row(s, seat, row) for row in filled],
-        "filling": describe_row(s, seat, s.row) if any(boxes) and filling else None,
+        "filling": describe_row(s, seat, s.row) if filling else None,
     }
 
 

@@ -53,7 +53,8 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
     lines = [f"  {' ' * columns}  {numbers} {points}"]
     lines.append("─" * max(ROW, width(lines[0])))
     for seat, line in enumerate(view["table"]["seats"]):
-        mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
+        whose = seat == view["table"]["turn"] and not view["over"]
+        mark = pen.paint("▶", BRASS) if whose else " "
         held = "".join(cell(pen, count) for count in line["held"])
         gained = f"+{line['gained']}" if line["gained"] else ""
         note = remark(view, pen, seat)

@@ -23,10 +23,12 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
         goal = pen.say("label-target", points=table["target"])
     else:
         goal = pen.say("label-overtake", points=table["seats"][leader]["score"])
-    lines = [goal, "", *scoreboard(pen, scores, notes, view["acting"])]
+    whose = [] if view["over"] else [table["turn"]]
+    lines = [goal, "", *scoreboard(pen, scores, notes, whose)]
     if table["carried"]:
         lines += ["", pen.say("label-carried", points=table["carried"])]
-    for place in ("rolled", "aside"):
+    in_the_air = table["phase"] == "roll"
+    for place in ("hand" if in_the_air else "rolled", "aside"):
         dice = [die for die in table["dice"] if die["place"] == place]
         if dice:
             lines += ["", pen.say(f"label-{place}", points=table["aside"]), *die_row(pen, dice)]

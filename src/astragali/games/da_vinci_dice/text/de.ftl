@@ -22,18 +22,29 @@ option-stop_window = Aufhören vor dem nächsten Wurf
 
 label-round = { $target ->
         [0] Runde { $round } von { $rounds }
-       *[other] Runde { $round }, bis { $target }
+       *[other] Runde { $round }, bis { $target } Punkte
     }
 label-sudden = Sudden Victory
-label-level = Sperrstufe { $level }
-label-pool = Vorrat
+label-markers = Rundenmarker: { $first } · Wurfmarker: { $roller }
+label-level = Stufe
+label-pool = { $fitting ->
+        [yes] Vorrat; was in Klammern steht, kannst du nehmen
+       *[no] Vorrat
+    }
 label-rolled = Gewürfelt
 label-locked = Gesperrt
 label-points = Punkte
 label-total = gesamt
-label-cracked = hat den Code geknackt
-label-stopped = hat aufgehört
+label-legend = (7) in einer Folge oder einem Satz · 8^ Höchstwert · × nicht gesperrt
+label-cracked = Code geknackt: +{ $points }
+label-stopped = aufgehört: +{ $points }
 label-bust = Pech
+label-away = ausgeschieden
+label-owes = schuldet { $dice }
+label-passed = hat gepasst
+label-stop = hört auf
+label-go = macht weiter
+label-secret = hat sich entschieden
 
 prompt-locks = { $least ->
         [one] Sperr mindestens einen Würfel. Alle gesperrten müssen vom D4 zum D20 steigen.
@@ -46,7 +57,14 @@ prompt-drafts = { $owed ->
         [one] Nimm einen Würfel oder passe; bei diesem Wurf schuldest du noch einen.
        *[other] Nimm einen Würfel oder passe; bei diesem Wurf schuldest du noch { $owed }.
     }
-prompt-asked = Der Vorrat wird neu gewürfelt. Jetzt aufhören, oder weiter?
+prompt-must-take = Nimm einen Würfel; bei diesem Wurf schuldest du noch { $owed ->
+        [one] einen
+       *[other] { $owed }
+    }.
+prompt-asked = Der Vorrat wird neu gewürfelt. Jetzt aufhören, oder weitermachen und vom nächsten Wurf mindestens { $least ->
+        [one] einen Würfel
+       *[other] { $least } Würfel
+    } nehmen?
 
 button-roll = { $dice ->
         [one] Einen Würfel werfen
@@ -59,7 +77,10 @@ button-lock = { $cracks ->
         [yes] { $dice } sperren und den Code knacken
        *[no] { $dice } sperren
     }
-button-level = Mit Sperrstufe { $level } spielen
+button-level = Sperrstufe { $level }: bei jedem Wurf mindestens { $level ->
+        [one] einen
+       *[other] { $level }
+    } sperren, Punkte × { $level }
 button-take = { $dice } nehmen
 
 story-first = { $name } beginnt.
@@ -70,13 +91,29 @@ story-take = { $name } nimmt { $dice }.
 story-pass = { $name } passt.
 story-go = { $name } macht weiter.
 story-secret = { $name } hat sich entschieden.
-story-cracked = { $name } knackt den Code: ({ $dice } Würfel + { $maximum } Höchstwert + { $lines } in Reihen) × Stufe { $level } = { $points }; zusammen { $total }.
-story-stop = { $name } hört auf: ({ $dice } Würfel + { $maximum } Höchstwert + { $lines } in Reihen) × Stufe { $level } = { $points }; zusammen { $total }.
+row-parts = { $dice } Würfel{ $maximum ->
+        [0] {""}
+        [one] {" "}+ 1 Höchstwert
+       *[other] {" "}+ { $maximum } Höchstwerte
+    }{ $lines ->
+        [0] {""}
+       *[other] {" "}+ { $lines } für Folgen und Sätze
+    }
+row-sum = { $level ->
+        [1] { row-parts }
+       *[other] ({ row-parts }) × Stufe { $level }
+    } = { $points }; zusammen { $total }
+story-cracked = { $name } knackt den Code: { row-sum }.
+story-stop = { $name } hört auf: { row-sum }.
 story-level = { $name } spielt die nächste Runde mit Sperrstufe { $level }.
-story-bust = Pech: { $name } kann nicht genug Würfel sperren. { $points ->
+story-bust = Pech: { $name } hat von diesem Wurf zu wenige Würfel gesperrt. { $points ->
         [0] Keine Punkte in dieser Runde.
         [one] { $points } Punkt ist weg.
        *[other] { $points } Punkte sind weg.
     }
 story-round = Runde { $round }.
+story-common = { $level ->
+        [1] Alle spielen mit Sperrstufe 1.
+       *[other] Der Code wurde geknackt: Alle spielen mit Sperrstufe { $level }.
+    }
 story-sudden = Gleichstand: Die Führenden spielen eine Runde Sudden Victory.

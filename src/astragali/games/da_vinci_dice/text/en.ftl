@@ -22,18 +22,29 @@ option-stop_window = Stopping before a re-roll
 
 label-round = { $target ->
         [0] Round { $round } of { $rounds }
-       *[other] Round { $round }, to { $target }
+       *[other] Round { $round }, to { $target } points
     }
 label-sudden = Sudden Victory
-label-level = lock level { $level }
-label-pool = Pool
+label-markers = Round Marker: { $first } · Roll Marker: { $roller }
+label-level = level
+label-pool = { $fitting ->
+        [yes] Pool; you can take the dice in brackets
+       *[no] Pool
+    }
 label-rolled = Rolled
 label-locked = Locked
 label-points = points
 label-total = total
-label-cracked = cracked the code
-label-stopped = stopped
+label-legend = (7) in a run or set · 8^ at its maximum · × not locked
+label-cracked = cracked the code: +{ $points }
+label-stopped = stopped: +{ $points }
 label-bust = bust
+label-away = out
+label-owes = owes { $dice }
+label-passed = passed
+label-stop = stops
+label-go = goes on
+label-secret = has decided
 
 prompt-locks = { $least ->
         [one] Lock at least one die. All locked dice must rise from D4 to D20.
@@ -46,7 +57,14 @@ prompt-drafts = { $owed ->
         [one] Take a die or pass; you owe one more on this roll.
        *[other] Take a die or pass; you owe { $owed } more on this roll.
     }
-prompt-asked = The pool will be rolled again. Stop now, or go on?
+prompt-must-take = Take a die; you owe { $owed ->
+        [one] one more
+       *[other] { $owed } more
+    } on this roll.
+prompt-asked = The pool will be rolled again. Stop now, or go on and take at least { $least ->
+        [one] one die
+       *[other] { $least } dice
+    } of the next roll?
 
 button-roll = Roll { $dice } { $dice ->
         [one] die
@@ -59,7 +77,10 @@ button-lock = { $cracks ->
         [yes] Lock { $dice } and crack the code
        *[no] Lock { $dice }
     }
-button-level = Play at lock level { $level }
+button-level = Lock level { $level }: at least { $level } { $level ->
+        [one] die
+       *[other] dice
+    } on every roll, points × { $level }
 button-take = Take { $dice }
 
 story-first = { $name } begins.
@@ -70,13 +91,31 @@ story-take = { $name } takes { $dice }.
 story-pass = { $name } passes.
 story-go = { $name } goes on.
 story-secret = { $name } has decided.
-story-cracked = { $name } cracks the code: ({ $dice } dice + { $maximum } max + { $lines } in lines) × level { $level } = { $points }; { $total } in all.
-story-stop = { $name } stops: ({ $dice } dice + { $maximum } max + { $lines } in lines) × level { $level } = { $points }; { $total } in all.
+row-parts = { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }{ $maximum ->
+        [0] {""}
+       *[other] {" "}+ { $maximum } at maximum
+    }{ $lines ->
+        [0] {""}
+       *[other] {" "}+ { $lines } for runs and sets
+    }
+row-sum = { $level ->
+        [1] { row-parts }
+       *[other] ({ row-parts }) × level { $level }
+    } = { $points }; { $total } in all
+story-cracked = { $name } cracks the code: { row-sum }.
+story-stop = { $name } stops: { row-sum }.
 story-level = { $name } plays the next round at lock level { $level }.
-story-bust = Bust: { $name } cannot lock enough dice. { $points ->
+story-bust = Bust: { $name } locked too few dice on this roll. { $points ->
         [0] No points this round.
         [one] { $points } point is gone.
        *[other] { $points } points are gone.
     }
 story-round = Round { $round }.
+story-common = { $level ->
+        [1] Everybody plays at lock level 1.
+       *[other] The code was cracked: everybody plays at lock level { $level }.
+    }
 story-sudden = A tie: the leaders play a round of Sudden Victory.

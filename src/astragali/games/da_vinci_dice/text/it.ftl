@@ -22,18 +22,29 @@ option-stop_window = Fermarsi prima di ritirare
 
 label-round = { $target ->
         [0] Round { $round } di { $rounds }
-       *[other] Round { $round }, fino a { $target }
+       *[other] Round { $round }, fino a { $target } punti
     }
 label-sudden = Sudden Victory
-label-level = livello di blocco { $level }
-label-pool = Riserva
+label-markers = Segnalino round: { $first } · Segnalino tiro: { $roller }
+label-level = livello
+label-pool = { $fitting ->
+        [yes] Riserva; i dadi tra parentesi si possono prendere
+       *[no] Riserva
+    }
 label-rolled = Tirati
 label-locked = Bloccati
 label-points = punti
 label-total = totale
-label-cracked = ha decifrato il codice
-label-stopped = si è fermato
+label-legend = (7) in una scala o un tris · 8^ valore massimo · × non bloccato
+label-cracked = codice decifrato: +{ $points }
+label-stopped = si è fermato: +{ $points }
 label-bust = sballato
+label-away = fuori
+label-owes = ne deve { $dice }
+label-passed = ha passato
+label-stop = si ferma
+label-go = continua
+label-secret = ha deciso
 
 prompt-locks = { $least ->
         [one] Blocca almeno un dado. I dadi bloccati devono crescere dal D4 al D20.
@@ -46,7 +57,14 @@ prompt-drafts = { $owed ->
         [one] Prendi un dado o passa; per questo tiro ne devi ancora uno.
        *[other] Prendi un dado o passa; per questo tiro ne devi ancora { $owed }.
     }
-prompt-asked = La riserva verrà ritirata. Ti fermi ora, o continui?
+prompt-must-take = Prendi un dado; per questo tiro ne devi ancora { $owed ->
+        [one] uno
+       *[other] { $owed }
+    }.
+prompt-asked = La riserva verrà ritirata. Ti fermi ora, o continui e dal prossimo tiro prendi almeno { $least ->
+        [one] un dado
+       *[other] { $least } dadi
+    }?
 
 button-roll = Tira { $dice } { $dice ->
         [one] dado
@@ -59,7 +77,10 @@ button-lock = { $cracks ->
         [yes] Blocca { $dice } e decifra il codice
        *[no] Blocca { $dice }
     }
-button-level = Gioca al livello di blocco { $level }
+button-level = Livello di blocco { $level }: a ogni tiro almeno { $level ->
+        [one] un dado
+       *[other] { $level } dadi
+    }, punti × { $level }
 button-take = Prendi { $dice }
 
 story-first = Comincia { $name }.
@@ -70,13 +91,31 @@ story-take = { $name } prende { $dice }.
 story-pass = { $name } passa.
 story-go = { $name } continua.
 story-secret = { $name } ha deciso.
-story-cracked = { $name } decifra il codice: ({ $dice } dadi + { $maximum } massimi + { $lines } in linea) × livello { $level } = { $points }; in tutto { $total }.
-story-stop = { $name } si ferma: ({ $dice } dadi + { $maximum } massimi + { $lines } in linea) × livello { $level } = { $points }; in tutto { $total }.
+row-parts = { $dice } { $dice ->
+        [one] dado
+       *[other] dadi
+    }{ $maximum ->
+        [0] {""}
+       *[other] {" "}+ { $maximum } al massimo
+    }{ $lines ->
+        [0] {""}
+       *[other] {" "}+ { $lines } per scale e tris
+    }
+row-sum = { $level ->
+        [1] { row-parts }
+       *[other] ({ row-parts }) × livello { $level }
+    } = { $points }; in tutto { $total }
+story-cracked = { $name } decifra il codice: { row-sum }.
+story-stop = { $name } si ferma: { row-sum }.
 story-level = { $name } gioca il prossimo round al livello di blocco { $level }.
-story-bust = Sballato: { $name } non può bloccare abbastanza dadi. { $points ->
+story-bust = Sballato: { $name } ha bloccato troppo pochi dadi di questo tiro. { $points ->
         [0] Nessun punto in questo round.
         [one] { $points } punto perso.
        *[other] { $points } punti persi.
     }
 story-round = Round { $round }.
+story-common = { $level ->
+        [1] Tutti giocano al livello di blocco 1.
+       *[other] Il codice è stato decifrato: tutti giocano al livello di blocco { $level }.
+    }
 story-sudden = Pareggio: chi è in testa gioca un round di Sudden Victory.

@@ -15,7 +15,8 @@ label-target = Ziel: { $points } { $points ->
        *[other] Punkte
     }
 label-overtake = Endphase: mehr als { $points }, oder du scheidest aus
-label-carried = Vom Vollmachen davor: { $points } Punkte
+label-carried = Schon voll gemacht: { $points } Punkte
+label-hand = Zu werfen
 label-rolled = Gewürfelt
 label-aside = Zur Seite gelegt: { $points } { $points ->
         [one] Punkt

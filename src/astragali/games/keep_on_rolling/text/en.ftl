@@ -16,6 +16,7 @@ label-target = Target: { $points } { $points ->
     }
 label-overtake = The final phase: get past { $points }, or be out
 label-carried = From earlier fill-ups: { $points } points
+label-hand = To roll
 label-rolled = Rolled
 label-aside = Set aside: { $points } { $points ->
         [one] point

@@ -15,7 +15,8 @@ label-target = Traguardo: { $points } { $points ->
        *[other] punti
     }
 label-overtake = Fase finale: supera { $points }, o sei eliminato
-label-carried = Già completati prima: { $points } punti
+label-carried = Già completati: { $points } punti
+label-hand = Da tirare
 label-rolled = Tirati
 label-aside = Messi da parte: { $points } { $points ->
         [one] punto

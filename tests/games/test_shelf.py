@@ -1,0 +1,107 @@
+"""The shelf: our nine games, and visitors that come by entry point, broken ones too."""
+
+import pytest
+
+from astragali import games
+from astragali.engine import AstragaliError, ContractError, UnknownGame
+
+
+def test_the_nine_games():
+    cards = games.shelf()
+    assert [card.name for card in cards] == list(games.SHELF)
+    assert len(cards) == 9
+
+
+def test_pig_visits_but_does_not_stand_on_the_shelf():
+    assert "pig" in games.names()
+    assert games.find("pig").name == "pig"
+    assert "pig" not in games.SHELF
+    assert games.find("pig") not in games.shelf()
+
+
+def test_a_card_is_made_once():
+    assert games.find("perfecto") is games.find("perfecto")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "guess"),
+    [
+        ("perfetto", " Did you mean 'perfecto'?"),
+        ("keep-on-rolling", " Did you mean 'keep_on_rolling'?"),
+        ("pigg", " Did you mean 'pig'?"),
+        ("chess", ""),
+        ("", ""),
+    ],
+)
+def test_unknown_games(wrong, guess):
+    with pytest.raises(UnknownGame) as refusal:
+        games.find(wrong)
+    assert str(refusal.value) == (
+        f"There is no game {wrong!r}.{guess} The games are {', '.join(games.SHELF)}."
+    )
+
+
+# Visitors. What pip leaves behind for a package is two small files.
+
+
+@pytest.fixture
+def visit(tmp_path, monkeypatch):
+    """Lets a package visit: its name, the entry point, and the text of its module."""
+
+    def arrive(name, points_to, text):
+        info = tmp_path / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[{games.ENTRY_POINT}]\n{name} = {points_to}\n")
+        if text is not None:
+            (tmp_path / f"{name}_package.py").write_text(text)
+
+    monkeypatch.syspath_prepend(tmp_path)
+    games.find.cache_clear()
+    yield arrive
+    games.find.cache_clear()
+
+
+A_COPY_OF_PIG = """
+from dataclasses import replace
+from pig.game import CARD
+CARD = replace(CARD, name={name!r}, on_shelf=True)
+"""
+
+
+def test_a_visitor_that_wants_to_be_shown(visit):
+    visit("hog", "hog_package:CARD", A_COPY_OF_PIG.format(name="hog"))
+    assert games.find("hog").rules is games.find("pig").rules
+    assert [card.name for card in games.shelf()] == [*games.SHELF, "hog"]
+
+
+BROKEN = {
+    "absent": None,
+    "empty": "",
+    "failing": "raise RuntimeError('no licence')",
+    "misspelt": "CARD = ",
+    "unfinished": "import astragali.no_such_module",
+    "rude": "CARD = 'a card'",
+    "mistaken": A_COPY_OF_PIG.format(name="hog"),
+    "lawless": "import types\nfrom astragali.engine import Card\n"
+    "CARD = Card(name='lawless', rules=types.ModuleType('rules'), words=None, options=())",
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_visitor_does_not_take_the_house_down(visit, name):
+    visit(name, f"{name}_package:CARD", BROKEN[name])
+    assert name in games.names()
+    assert [card.name for card in games.shelf()] == list(games.SHELF)
+    assert games.find("pig").name == "pig"
+    with pytest.raises(AstragaliError) as refusal:
+        games.find(name)
+    assert isinstance(refusal.value, ContractError)
+    assert name in str(refusal.value) or "rules" in str(refusal.value)
+
+
+def test_a_visitor_cannot_take_the_place_of_ours(visit):
+    visit("perfecto", "perfecto_package:CARD", A_COPY_OF_PIG.format(name="perfecto"))
+    assert games.find("perfecto").rules.__name__ == "astragali.games.perfecto.rules"
+    assert games.names().count("perfecto") == 1
+    assert [card.name for card in games.shelf()] == list(games.SHELF)
