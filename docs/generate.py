@@ -56,8 +56,7 @@ def page(card: Card) -> str:
         "| --- | --- | --- |",
         *question_rows(card),
         "",
-        f"At most {card.rules.MAX_DICE} dice are in the air at once. "
-        f"{secrecy(card)}",
+        f"At most {card.rules.MAX_DICE} dice are in the air at once. {secrecy(card)}",
         "",
         "## Rules",
         "",

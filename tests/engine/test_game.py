@@ -54,6 +54,8 @@ def test_pig_by_hand():
         ("roll", 1, "Seat 1 cannot act now: seat 0 can say roll, hold."),
         ("roll", 9, "Seat 9 cannot act now: seat 0 can say roll, hold."),
         ("roll", -1, "Seat -1 cannot act now: seat 0 can say roll, hold."),
+        ("roll", False, "Seat false cannot act now: seat 0 can say roll, hold."),
+        ("roll", 0.0, "Seat 0.0 cannot act now: seat 0 can say roll, hold."),
     ],
 )
 def test_refused_actions(word, seat, sentence):
@@ -132,7 +134,9 @@ def test_who_acts_must_be_said_where_several_may():
 
 @pytest.mark.parametrize("seed", [-1, 2**62, 1.0, True, "7"])
 def test_refused_seeds(seed):
-    with pytest.raises(AstragaliError, match="A seed is a whole number from 0 to 4611686018427387903"):
+    with pytest.raises(
+        AstragaliError, match="A seed is a whole number from 0 to 4611686018427387903"
+    ):
         astragali.new("pig", seed=seed)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -49,12 +50,18 @@ def parser() -> argparse.ArgumentParser:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command; its exit status: 0 well, 1 something was wrong, 2 not understood."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a poor terminal must not end a game
     words = sys.argv[1:] if words is None else words
     arguments = parser().parse_args(words or ["play"])
     try:
         return int(arguments.run(arguments) or 0)
     except AstragaliError as trouble:
         print(f"astragali: {trouble}", file=sys.stderr)
+        return 1
+    except MemoryError:
+        print("astragali: That takes more memory than there is.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -59,6 +59,8 @@ def resume(path: str) -> Game:
     game = astragali.read(path)
     if game.over:
         raise AstragaliError(f"The game in {path} is over; 'astragali replay {path}' shows it.")
+    if all("bot" in seat for seat in game.seats):
+        raise AstragaliError(f"Only bots play the game in {path}; a person is needed to go on.")
     for seat in game.seats:
         if "bot" in seat:
             bots.check([seat["bot"]], game.card)
@@ -70,8 +72,9 @@ def begin(card: Card, arguments: argparse.Namespace, phrases: Phrases) -> Game:
     values = options(card, arguments)
     count = values["players"]
     names = [name.strip() for name in arguments.names.split(",")] if arguments.names else []
-    people = arguments.people or len(names) or 1
-    if not 1 <= people <= count or len(names) > people or not all(names):
+    people = arguments.people if arguments.people is not None else len(names) or 1
+    sayable = all(name and name.isprintable() for name in names)
+    if not 1 <= people <= count or len(names) > people or not sayable:
         raise AstragaliError(
             f"There are {count} seats: --people is 1 to {count}, and --names gives each of them "
             "a name, separated by commas."
@@ -94,7 +97,7 @@ def pick(phrases: Phrases, language: str) -> str:
     while True:
         print("\n" + phrases.say("which-game", most=len(cards)), end=" ", flush=True)
         answer = heard().lower()
-        if answer.isdigit() and 1 <= int(answer) <= len(cards):
+        if answer.isdecimal() and len(answer) < 9 and 1 <= int(answer) <= len(cards):
             return cards[int(answer) - 1].name
         for card in cards:
             if answer in (card.name, title(card, language).lower()):

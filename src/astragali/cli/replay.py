@@ -84,8 +84,8 @@ def tell(game: Game, language: str) -> list[str]:
     pen = pen_for(game, language)
     wide = len(str(len(game.events)))
     lines = []
-    for number, (telling, event) in enumerate(zip(game.told(), game.events, strict=True), 1):
-        said = spelled(event)
+    for number, telling in enumerate(game.told(), 1):
+        said = spelled(telling[-1])
         if hasattr(game.card.words, "story"):
             story = [pen.say(phrase, **parts) for phrase, parts in game.card.words.story(*telling)]
             said = " ".join(story) or said

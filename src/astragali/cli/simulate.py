@@ -13,6 +13,7 @@ import argparse
 import json
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,10 @@ from ..engine import AstragaliError, Card
 from ..engine.dice import LARGEST_SEED
 from ..engine.game import written
 from ..engine.options import Values
+from ..engine.writing import whole
 from .arguments import add_options, options
+
+MOST_GAMES = 10**12
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -82,8 +86,8 @@ def check(card: Card, values: Values, arguments: argparse.Namespace) -> None:
             f"--bots names {len(names)} bots for {values['players']} seats: "
             "name one for all of them, or one for each."
         )
-    if arguments.games < 1:
-        raise AstragaliError(f"--games is at least 1, not {arguments.games}.")
+    if not 1 <= arguments.games <= MOST_GAMES:
+        raise AstragaliError(f"--games is 1 to {MOST_GAMES}, not {arguments.games}.")
     if not 0 <= arguments.seed < LARGEST_SEED:
         raise AstragaliError(f"--seed is a whole number from 0 to {LARGEST_SEED - 1}.")
 
@@ -115,10 +119,9 @@ def write(card: Card, values: Values, arguments: argparse.Namespace, progress: P
     seats = range(values["players"])
     wins, points, moves = [0.0 for _ in seats], [0.0 for _ in seats], 0
     target = Path(arguments.records)
-    draft = target.with_name(target.name + ".part")
     screen = arguments.records == "-"
     try:
-        with sys.stdout if screen else draft.open("w", encoding="ascii", newline="\n") as lines:
+        with nullcontext(sys.stdout) if screen else whole(target) as lines:
             for game in written_games(card, values, arguments.games, arguments.seed):
                 record = game.record()
                 lines.write(written(record) + "\n")
@@ -127,15 +130,10 @@ def write(card: Card, values: Values, arguments: argparse.Namespace, progress: P
                     points[seat] += record["result"]["points"][seat] / arguments.games
                 moves += sum("act" in event for event in game.events)
                 progress.add(1)
-        if not screen:
-            draft.replace(target)
     except OSError as trouble:
         if isinstance(trouble, BrokenPipeError):
             raise
         raise AstragaliError(f"{target} cannot be written: {trouble.strerror}.") from None
-    finally:
-        if not screen:
-            draft.unlink(missing_ok=True)
     return {"wins": wins, "points": points, "moves": moves / arguments.games}
 
 

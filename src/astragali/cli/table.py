@@ -146,7 +146,7 @@ class Table:
                 return None
             packed = max(sides) < 10 and answer.isdigit() and len(answer) == len(sides)
             typed = list(answer) if packed else re.findall(r"[^\s,]+", answer)
-            faces = [int(face) if face.isdecimal() else 0 for face in typed]
+            faces = [int(face) if face.isdecimal() and len(face) < 9 else 0 for face in typed]
             if len(faces) == len(sides) and all(
                 1 <= face <= most for face, most in zip(faces, sides, strict=True)
             ):
@@ -187,7 +187,7 @@ class Table:
         if others and (self.has_secrets(seat) or self.has_secrets(self.looking)):
             if sys.stdout.isatty():
                 print(CLEAR, end="")
-            if self.ask(self.say("hand-over", name=self.pen.names[seat])) in ("q", "quit"):
+            if self.ask(self.say("hand-over", name=self.pen.names[seat])).lower() in ("q", "quit"):
                 raise Leave
         self.looking = seat
 
@@ -278,7 +278,7 @@ class Table:
     def command(self, answer: str) -> bool:
         """Does what is no move; True if the table must be looked at anew."""
         verb, _, rest = answer.partition(" ")
-        verb = verb.lower()
+        verb, rest = verb.lower(), rest.strip()
         if verb in ("q", "quit"):
             raise Leave
         if verb in ("u", "undo"):
@@ -340,7 +340,11 @@ class Table:
 
         data = os.environ.get("ASTRAGALI_DATA") or platformdirs.user_data_dir("astragali")
         folder = Path(data) / "games"
-        path = folder / f"{self.game.card.name}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
+        name = f"{self.game.card.name}-{time.strftime('%Y-%m-%d-%H%M%S')}"
+        path, copies = folder / f"{name}.json", 1
+        while path.exists():  # another game ended in the same second
+            copies += 1
+            path = folder / f"{name}-{copies}.json"
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as trouble:

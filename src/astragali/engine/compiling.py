@@ -37,7 +37,10 @@ def sources(module: ModuleType) -> Iterator[Path]:
         if name in seen or not _is_rules(name):
             continue
         seen.add(name)
-        path = Path(str(sys.modules[name].__file__))
+        file = sys.modules[name].__file__
+        if not file or not file.endswith(".py"):
+            continue  # a folder without __init__.py has no text, a library in C no rules
+        path = Path(file)
         yield path
         package = sys.modules[name].__package__ or ""
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

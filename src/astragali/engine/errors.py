@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
@@ -35,6 +36,15 @@ def listed(things: Iterable[object], most: int = 8) -> str:
     texts = [str(thing) for thing in things]
     shown = ", ".join(texts[:most])
     return shown if len(texts) <= most else f"{shown}, … ({len(texts)} in all)"
+
+
+def shown(value: object, most: int = 80) -> str:
+    """What somebody gave us, as JSON, cut to what fits a sentence."""
+    try:
+        text = json.dumps(value, default=repr)
+    except (RecursionError, ValueError):  # nested too deeply, or a number of too many digits
+        text = "…"
+    return text if len(text) <= most else text[: most - 3] + "…"
 
 
 def perhaps(wrong: str, right: Sequence[str]) -> str:

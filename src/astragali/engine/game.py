@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import secrets
@@ -11,8 +12,9 @@ from typing import Any
 
 from .card import Card
 from .dice import LARGEST_SEED, SeededDice
-from .errors import AstragaliError, IllegalMove, listed
+from .errors import AstragaliError, IllegalMove, listed, shown
 from .options import Values
+from .writing import whole
 
 FORMAT = "astragali/1"
 
@@ -85,7 +87,7 @@ class Game:
         """All that a seat may know, as JSON; -1 is a spectator."""
         position = {
             "game": self.card.name,
-            "options": dict(self.options),
+            "options": copy.deepcopy(self.options),
             "seat": None if seat < 0 else seat,
             "seats": [dict(one) for one in self.seats],
             "events": len(self.events),
@@ -241,29 +243,26 @@ class Game:
         record: Values = {
             "format": FORMAT,
             "game": self.card.name,
-            "options": dict(self.options),
+            "options": copy.deepcopy(self.options),
             "seats": [dict(seat) for seat in self.seats],
         }
-        whole = seat is None or self.over
-        if self.dice and whole:
+        complete = seat is None or self.over
+        if self.dice and complete:
             record["dice"] = self.dice.described()
-        events = self.events if whole else (seen for _, _, seen in self.told(seat or 0))
-        record["events"] = [dict(event) for event in events]
+        events = self.events if complete else (seen for _, _, seen in self.told(seat or 0))
+        record["events"] = [_copied(event) for event in events]
         if self.over:
             record["result"] = self.result()
         return record
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the record to a file, whole or not at all."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
         try:
-            draft.write_text(written(self.record()) + "\n", encoding="ascii")
-            draft.replace(target)
+            with whole(Path(path)) as file:
+                file.write(written(self.record()) + "\n")
         except OSError as trouble:
-            draft.unlink(missing_ok=True)
             raise AstragaliError(
-                f"The game could not be saved to {target}: {trouble.strerror}. "
+                f"The game could not be saved to {path}: {trouble.strerror}. "
                 "It goes on; save it somewhere else."
             ) from None
 
@@ -295,14 +294,13 @@ class Game:
 
     def _meant(self, seat: int, word: str) -> int:
         """The number of the action that a seat's words stand for, if it is legal."""
-        if seat not in self.acting():
-            raise IllegalMove(f"Seat {seat} cannot act now: {self._awaited()}.")
+        if type(seat) is not int or seat not in self.acting():
+            raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self._awaited()}.")
         for action in self.actions(seat):
             if self.card.spell(self.state, action) == word:
                 return action
         raise IllegalMove(
-            f"{json.dumps(word)} is not legal for seat {seat} now; "
-            f"legal: {listed(self.legal(seat))}."
+            f"{shown(word)} is not legal for seat {seat} now; legal: {listed(self.legal(seat))}."
         )
 
     def _land(self, faces: Sequence[int]) -> None:
@@ -317,7 +315,7 @@ class Game:
         for number, (face, most) in enumerate(zip(faces, sides, strict=True), 1):
             if type(face) is not int or not 1 <= face <= most:
                 raise IllegalMove(
-                    f"Die {number} of the throw shows {json.dumps(face)}, "
+                    f"Die {number} of the throw shows {shown(face)}, "
                     f"but it has the faces 1 to {most}."
                 )
         if self.dice and (fallen := self.dice.throw(sides)) != list(faces):
@@ -329,6 +327,11 @@ class Game:
 
 
 _SCORES = ("points", "standing")
+
+
+def _copied(event: Event) -> Event:
+    """An event that shares nothing with the game's."""
+    return {"throw": list(event["throw"])} if "throw" in event else dict(event)
 
 
 def _short(number: float) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .errors import OptionError
+from .errors import OptionError, shown
 
 Value = Any  # what JSON can say: a number, a word, true, false, null, or a list of these
 Values = dict[str, Value]
@@ -41,7 +41,7 @@ class Option:
         """The value as a record keeps it, or an error that says which values there are."""
         if not self.fits(value):
             raise OptionError(
-                f"Option {self.name} cannot be {json.dumps(value)}: it is {self.allowed()}."
+                f"Option {self.name} cannot be {shown(value)}: it is {self.allowed()}."
             )
         return value
 
@@ -49,7 +49,7 @@ class Option:
         """A value as typed on a command line: JSON, or else a word."""
         try:
             return json.loads(text)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):  # also what is too long or too deep for JSON
             return None if text == "none" else text
 
     def write(self, state: Any, value: Value) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "de", "it")
+LONGEST_PART = 900  # Fluent takes no more than 1000 characters
 
 
 def preferred() -> str:
@@ -60,6 +61,9 @@ class Phrases:
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern, f"{phrase} has no text"
+        for part, text in parts.items():
+            if isinstance(text, str) and len(text) > LONGEST_PART:
+                parts[part] = text[:LONGEST_PART] + "…"
         spoken, errors = self._bundle.format_pattern(pattern, parts)
         if errors:
             raise LookupError(f"{self.folder}/{self.language}.ftl, {phrase}: {errors[0]}")

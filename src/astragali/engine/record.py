@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from .card import Card
 from .dice import LARGEST_SEED, SeededDice
-from .errors import AstragaliError, RecordError
+from .errors import AstragaliError, RecordError, shown
 from .game import FORMAT, Game, written
 from .options import Values
 
@@ -20,7 +20,7 @@ Find = Callable[[str], Card]  # the registry's: a game's card by its name
 def load(path: Path) -> Iterator[tuple[str, Any]]:
     """Each record of a .json or .jsonl file with the place where it stands, not yet checked."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark
             yield from _load(file, str(path))
     except OSError as trouble:
         raise RecordError(f"{path} cannot be read: {trouble.strerror}.") from None
@@ -36,7 +36,7 @@ def _load(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
         raise RecordError(f"{name} is empty: a file of records holds one JSON object a line.")
     try:
         record = json.loads(first)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         yield name, _parsed(first + file.read(), name)  # one record over many lines, or a bad one
         return
     second = next((line for line in file if line.strip()), None)
@@ -83,13 +83,13 @@ def _replay(record: Any, find: Find) -> Game:
     if not isinstance(given, dict):
         raise RecordError(f"the options are {_shown(given)}; they should be a JSON object.")
     values = card.values(given)
-    game = Game(card, values, _seats(record, values["players"]), _dice(record))
+    game = Game(card, values, seats_of(record, values["players"]), dice_of(record))
     events = record.get("events")
     if not isinstance(events, list):
         raise RecordError(f"the events are {_shown(events)}; they should be a list.")
     for number, event in enumerate(events, 1):
         try:
-            game.apply(_event(event))
+            game.apply(event_of(event))
         except AstragaliError as trouble:
             raise RecordError(f"event {number} of {len(events)}: {trouble}") from None
     _check_result(game, record, len(events))
@@ -111,19 +111,22 @@ def _check_result(game: Game, record: Values, events: int) -> None:
         )
 
 
-def _seats(record: Values, players: int) -> list[dict[str, str]]:
+def seats_of(record: Values, players: int) -> list[dict[str, str]]:
     seats = record.get("seats")
     if not isinstance(seats, list) or len(seats) != players:
         raise RecordError(f"the seats are {_shown(seats)}; they should be a list of {players}.")
     for seat in seats:
-        if not isinstance(seat, dict) or not all(isinstance(seat[key], str) for key in seat):
+        # What cannot be printed could take over, or crash, the terminal that shows it.
+        if not isinstance(seat, dict) or not all(
+            isinstance(text, str) and text.isprintable() for text in seat.values()
+        ):
             raise RecordError(
                 f'a seat is {_shown(seat)}; it should be {{"name": "Ada"}} or {{"bot": "random"}}.'
             )
     return seats
 
 
-def _dice(record: Values) -> SeededDice | None:
+def dice_of(record: Values) -> SeededDice | None:
     told = record.get("dice")
     if told is None:
         return None
@@ -133,9 +136,10 @@ def _dice(record: Values) -> SeededDice | None:
     return SeededDice(*numbers)
 
 
-def _event(event: Any) -> Values:
+def event_of(event: Any) -> Values:
     if isinstance(event, dict):
-        if None in event.values() or None in (event.get("throw") or ()):
+        faces = event.get("throw")
+        if None in event.values() or (isinstance(faces, list) and None in faces):
             raise RecordError(
                 f"{_shown(event)} hides something: only a complete record can be replayed."
             )
@@ -151,8 +155,5 @@ def _event(event: Any) -> Values:
 
 
 def _shown(value: Any) -> str:
-    """What somebody wrote, cut to what fits a sentence."""
-    if value is None:
-        return "missing"
-    text = json.dumps(value)
-    return text if len(text) <= 80 else text[:77] + "…"
+    """What a record says in some place."""
+    return "missing" if value is None else shown(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -11,9 +12,9 @@ import numpy as np
 
 from .card import Card
 from .compiling import loops, ready
-from .dice import SeededDice
+from .errors import AstragaliError, RecordError
 from .game import FORMAT, Game
-from .record import Find, replay
+from .record import Find, dice_of, event_of, replay, seats_of
 from .state import plain, table
 
 WORTH_COMPILING = 200  # records of one game; fewer are checked sooner than a loop is loaded
@@ -33,7 +34,10 @@ def verify(
     while some := list(islice(rest, 2 * WORTH_COMPILING)):
         counts = Counter(_name(record) for _, record in some)
         quick = {name for name, count in counts.items() if count >= WORTH_COMPILING}
-        cards = {name: find(name) for name in quick if name}
+        cards = {}
+        for name in quick:
+            with suppress(AstragaliError):  # the plain reading says which record it is in
+                cards[name] = find(name)
         for card in cards.values():
             if not ready(card, "check"):
                 announce(card)
@@ -54,26 +58,31 @@ def _in_order(record: dict[str, Any], card: Card) -> bool:
         values = card.values(record["options"])
         if record["format"] != FORMAT or values != record["options"] or card.spelling is None:
             return False
-        game = Game(card, values, record["seats"])
+        dice = dice_of(record)
+        game = Game(card, values, seats_of(record, values["players"]), dice)
         log = np.array(list(_numbers(record["events"], card)), np.int64)
-        told = record.get("dice")
-        seed, number = (told["seed"], told["game"]) if told else (-1, 0)
+        seed, number = (dice.seed, dice.game) if dice else (-1, 0)
         tables = table(game.state, card.rules.State)
         if not loops(card).check(tables, log, seed, number):
             return False
         game.state = plain(tables[0])
-        game.dice = SeededDice(seed, number) if told else None
         game.events = record["events"]
         return game.record() == record
     except Exception:  # it is not in order; the plain reading will say why
         return False
 
 
-def _numbers(events: list[dict[str, Any]], card: Card) -> Iterator[int]:
-    for event in events:
+def _numbers(events: list[Any], card: Card) -> Iterator[int]:
+    """The log of a record, in which no event can be mistaken for another."""
+    for event in map(event_of, events):
         if "throw" in event:
-            yield -len(event["throw"])
-            yield from event["throw"]
+            faces = event["throw"]
+            if not faces or any(type(face) is not int for face in faces):
+                raise RecordError("a throw is of whole numbers, at least one.")
+            yield -len(faces)
+            yield from faces
         else:
+            if event["seat"] < 0:
+                raise RecordError("there are no seats below 0.")
             yield event["seat"]
             yield card.meaning[event["act"]]

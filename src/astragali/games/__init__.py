@@ -26,7 +26,8 @@ ENTRY_POINT = "astragali.games"  # where another package names its cards
 
 def names() -> tuple[str, ...]:
     """Every game that can be played, those of other packages included."""
-    return (*SHELF, *sorted(point.name for point in entry_points(group=ENTRY_POINT)))
+    visitors = {point.name for point in entry_points(group=ENTRY_POINT)}
+    return (*SHELF, *sorted(visitors - {*SHELF}))
 
 
 @cache
@@ -36,7 +37,13 @@ def find(name: str) -> Card:
         card: Card = import_module(f"{__name__}.{name}.game").CARD
         return card
     for point in entry_points(group=ENTRY_POINT, name=name):
-        return _visitor(name, point.load())
+        try:
+            found = point.load()
+        except Exception as trouble:  # another package's, so it can be anything
+            raise ContractError(
+                f"The game {name!r}, which another package brings, cannot be opened: {trouble!r}."
+            ) from trouble
+        return _visitor(name, found)
     raise UnknownGame(
         f"There is no game {name!r}.{perhaps(name, names())} The games are {listed(SHELF, 9)}."
     )
@@ -57,7 +64,7 @@ def shelf() -> list[Card]:
     for name in names()[len(SHELF) :]:
         try:
             card = find(name)
-        except (AstragaliError, ImportError):
+        except AstragaliError:
             continue  # a broken visitor must not take the house down
         if card.on_shelf:
             cards.append(card)

@@ -66,6 +66,8 @@ class DeckOption(Option):
             raise OptionError(
                 f"The deck is not JSON ({trouble.msg} at character {trouble.pos + 1})."
             ) from None
+        except (ValueError, RecursionError):
+            raise OptionError("The deck is too long, or nested too deeply, for JSON.") from None
 
     def limits(self) -> Values:
         return {"type": "deck", "words": [DEFAULT], "cards": standard()}

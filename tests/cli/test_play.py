@@ -1,0 +1,360 @@
+"""`astragali play`: whole games at the keyboard, and everything else that is said at a table."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typed import SHORT, options, settings, whole_game
+
+import astragali
+from astragali import games
+from astragali.engine import Game
+from astragali.engine.dice import SeededDice
+from astragali.engine.phrases import LANGUAGES
+
+
+def kept(home):
+    """The games that were kept, as records, the last one last."""
+    paths = (home / "data" / "games").glob("*.json")
+    paths = sorted(paths, key=lambda path: path.stat().st_mtime_ns)
+    return [json.loads(path.read_text()) for path in paths]
+
+
+def people(name):
+    """Everybody at the table is a person, so that every choice is typed."""
+    count = games.find(name).values({})["players"]
+    return ["play", name, "--people", count, "--seed", "7", *settings(name)]
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHORT)
+def test_a_whole_game(call, home, name, language):
+    card = games.find(name)
+    lines, game = whole_game(card, options(card, name), seed=7)
+    status, out, complaint = call(*people(name), "--language", language, typed=lines)
+    assert (status, complaint) == (0, "")
+    (record,) = kept(home)
+    assert (record["events"], record["result"]) == (game.events, game.result())
+    assert record["dice"] == {"seed": 7, "game": 0}
+    assert str(home / "data" / "games") in out.splitlines()[-1]
+
+
+# The house shuffles the Muses, whom nobody may see: what is typed cannot be known beforehand.
+@pytest.mark.parametrize("name", [name for name in SHORT if name != "dance_of_muses"])
+def test_a_whole_game_with_real_dice(call, home, name):
+    card = games.find(name)
+    lines, game = whole_game(card, options(card, name), seed=8, real_dice=True)
+    count = str(game.players)
+    status, out, _ = call(
+        "play", name, "--people", count, "--real-dice", *settings(name), typed=lines
+    )
+    assert status == 0
+    (record,) = kept(home)
+    assert record["events"] == game.events
+    assert "dice" not in record
+    assert "and type the faces:" in out
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_one_person_among_bots(call, home, name):
+    """Bots take the other seats; whatever is typed first among the choices is played."""
+    card = games.find(name)
+    status, out, _ = call("play", name, "--seed", "7", *settings(name), typed=FirstKey(card, name))
+    assert status == 0
+    (record,) = kept(home)
+    assert record["seats"] == [{"name": "Player 1"}, {"bot": "random"}]
+    assert {event["seat"] for event in record["events"] if "act" in event} == {0, 1}
+    assert "result" in record, out[-2000:]
+
+
+class FirstKey:
+    """Lines for a game against bots: its own seat's first action, found by playing along."""
+
+    def __init__(self, card, name):
+        from astragali import bots
+
+        game = Game(card, options(card, name), dice=SeededDice(7))
+        game.settle()
+        bot = bots.make("random", card, 7 + 1)  # as the table seats it
+        self.lines = []
+        while not game.over:
+            acting = game.acting()
+            if 1 in acting:
+                action = bot.choose(game.hidden(1), 1, game.actions(1))
+                game.act(card.spell(game.state, action), 1)
+            else:
+                word = game.legal(0)[len(self.lines) % len(game.legal(0))]
+                self.lines.append(word)
+                game.act(word, 0)
+
+    def __iter__(self):
+        return iter(self.lines)
+
+
+def test_the_winner_is_named(call):
+    _, out, _ = call(
+        *["play", "pig", "--names", "Ada,Ben", "--real-dice", "--set", "target=10"],
+        typed=["roll", "6", "roll", "5", "hold"],
+    )
+    assert "  1. ● Ada    11\n  2. ■ Ben     0\n" in out
+    assert "Ada wins!" in out
+
+
+# Other things that are said at the table.
+
+PIG = ["play", "pig", "--names", "Ada,Ben", "--real-dice"]
+
+
+def test_wrong_words_are_explained(call):
+    _, out, _ = call(*PIG, typed=["jump", "", "q"])
+    assert "“jump” is not possible now. Possible: roll, hold. ? shows everything." in out
+    assert out.count("not possible") == 1, "nothing said is nothing wrong"
+
+
+@pytest.mark.parametrize("wrong", ["7", "0", "3 4", "six", "", "²", "-1", "1.0", "9" * 5_000])
+def test_wrong_faces_are_explained(call, home, wrong):
+    _, out, _ = call(*PIG, typed=["roll", wrong, "4", "q"])
+    assert out.count("Throw one die (1 × d6) and type the faces:") == 2
+    assert kept(home)[0]["events"] == [{"seat": 0, "act": "roll"}, {"throw": [4]}]
+
+
+@pytest.mark.parametrize("faces", ["112345", "1 1 2 3 4 5", "1,1,2,3,4,5", " 1, 1 2  3 4 5 "])
+def test_faces_in_any_hand(call, home, faces):
+    typed = ["1", faces, "12", "s", "q"]
+    call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
+    events = kept(home)[0]["events"]
+    assert events[1:3] == [{"throw": [1, 1, 2, 3, 4, 5]}, {"seat": 0, "act": "aside 1,2"}]
+
+
+def test_somebody_falls_asleep_on_the_keyboard(call):
+    status, out, complaint = call(*PIG, typed=["j" * 5_000, "hold", "q"])
+    assert (status, complaint) == (0, "")
+    assert "is not possible now" in out.replace("\n", " ").replace("  ", " ")
+
+
+@pytest.mark.parametrize("words", ["12", "1 2", "1, 2", "aside 1,2", "Aside 1,2"])
+def test_words_in_any_hand(call, home, words):
+    typed = ["1", "112345", words, "q"]
+    call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
+    assert kept(home)[0]["events"][2:] == [{"seat": 0, "act": "aside 1,2"}]
+
+
+def test_capitals_do_not_matter(call, home):
+    call(*PIG, typed=["ROLL", "4", "Hold", "q"])
+    assert [event.get("act") for event in kept(home)[0]["events"]] == ["roll", None, "hold"]
+
+
+def test_a_question_mark_shows_everything(call):
+    _, out, _ = call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])
+    game = astragali.new("keep_on_rolling", seed=7)
+    assert len(game.legal()) > 9, "more than are listed unasked"
+    assert all(f"({word})" in out for word in game.legal())
+    assert "Also: u takes back your last move" in out.replace("\n", " ")
+
+
+def test_taking_back(call, home):
+    _, out, _ = call(*PIG, typed=["u", "roll", "3", "undo", "hold", "q"])
+    assert "There is nothing to take back yet." in out
+    assert "Taken back: roll." in out
+    assert kept(home)[0]["events"] == [{"seat": 0, "act": "hold"}]
+
+
+def test_what_is_done_again_is_told_again(call):
+    typed = ["1", "112345", "12", "u", "12", "q"]
+    _, out, _ = call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
+    assert out.count("· Player 1 sets aside") == 2
+
+
+def test_taking_back_also_what_bots_did(call, home):
+    """One's own last move, not the bot's answer to it."""
+    _, out, _ = call("play", "pig", "--seed", "7", typed=["hold", "u", "roll", "q"])
+    assert "Taken back: hold." in out
+    assert kept(home)[0]["events"][0] == {"seat": 0, "act": "roll"}
+
+
+def test_taking_back_does_not_tell_what_somebody_else_did_in_secret(call):
+    secret = astragali.new("dancing_dice", seed=7).legal(0)[-1]
+    typed = ["", secret, "", "u", "q"]
+    _, out, _ = call("play", "dancing_dice", "--people", "2", "--seed", "7", typed=typed)
+    answer = out.partition("Player 2: u\n")[2].splitlines()[0]
+    assert "Player 1" in answer
+    assert secret not in answer
+
+
+def test_hands_are_not_shown_to_the_next(call):
+    """Where dice are secret, the next person is asked for before the table is shown."""
+    _, out, _ = call("play", "perfecto", "--people", "2", "--seed", "7", typed=["", "q"])
+    assert "Press Enter when only you can see the screen." in out
+    _, out, _ = call("play", "pig", "--people", "2", typed=["q"])
+    assert "Press Enter" not in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page(call, language):
+    _, out, _ = call("play", "perfecto", "--language", language, typed=["rules", "q"])
+    page = Path(games.find("perfecto").words.__file__).with_name("text") / f"rules.{language}.md"
+    assert set(page.read_text(encoding="utf-8").split()) <= set(out.split())
+    assert "brought no rules page" in call("play", "pig", typed=["rules", "q"])[1]
+
+
+def test_the_table_again(call):
+    once, twice = (call(*PIG, typed=[*more, "q"])[1] for more in ([], ["table"]))
+    assert twice.count("banked: [0, 0, 0, 0]") == once.count("banked: [0, 0, 0, 0]") + 1
+
+
+# Saving, leaving, going on.
+
+
+def test_saving_and_going_on(call, home):
+    call(*PIG, typed=["roll", "4", "save Folder/Game.json", "save Game.json", "hold", "q"])
+    assert (home / "Game.json").exists(), "a name keeps its capitals"
+    status, out, _ = call("play", "--resume", "Game.json", typed=["hold", "roll", "q"])
+    assert status == 0
+    assert "● Ada:" in out
+    assert [event.get("act") for event in kept(home)[-1]["events"]][2:] == ["hold", "roll"]
+
+
+def test_saving_without_a_name(call, home):
+    _, out, _ = call(*PIG, typed=["roll", "save", "4", "q"])
+    assert "Saved to pig.json." in out
+    assert astragali.read(home / "pig.json").in_the_air() == [6]
+
+
+@pytest.mark.parametrize("place", ["nowhere/game.json", "file/game.json", ".", "/", "x" * 300])
+def test_saving_where_nothing_can_be_saved(call, home, place):
+    (home / "file").write_text("not a folder")
+    status, out, complaint = call(*PIG, typed=[f"save {place}", "hold", "q"])
+    assert (status, complaint) == (0, "")
+    assert "could not be saved" in out
+    assert kept(home)[0]["events"] == [{"seat": 0, "act": "hold"}], "the game went on"
+
+
+def test_leaving_keeps_the_game(call, home):
+    status, out, _ = call("play", "pig", "--seed", "7", typed=["roll", "q"])
+    assert status == 0
+    (path,) = (home / "data" / "games").glob("pig-*.json")
+    assert out.endswith(f"Go on with: astragali play --resume {path}\n")
+    assert astragali.read(path).events[0] == {"seat": 0, "act": "roll"}
+
+
+def test_two_games_left_in_the_same_second(call, home):
+    for word in ("roll", "hold"):
+        call("play", "pig", "--seed", "7", "--people", "2", typed=[word, "q"])
+    assert {record["events"][0]["act"] for record in kept(home)} == {"roll", "hold"}
+
+
+def test_the_end_of_the_input_is_leaving(call, home):
+    assert call("play", "pig", "--seed", "7", typed=["roll"])[0] == 0
+    assert len(kept(home)) == 1
+
+
+@pytest.mark.parametrize("word", ["q", "Q", "quit"])
+def test_leaving_instead_of_taking_the_keyboard(call, word):
+    status, out, _ = call("play", "perfecto", "--people", "2", "--seed", "7", typed=[word])
+    assert status == 0
+    assert out.count("Press Enter") == 1
+    assert out.rstrip().endswith(word), "nothing was shown to whoever left"
+
+
+def test_a_game_that_nobody_began_is_not_kept(call, home):
+    assert call("play", "pig", typed=["q"])[0] == 0
+    assert call("play", "pig")[0] == 0
+    assert kept(home) == []
+
+
+def test_nowhere_to_keep_the_game(call, home, monkeypatch):
+    (home / "file").write_text("not a folder")
+    monkeypatch.setenv("ASTRAGALI_DATA", str(home / "file"))
+    status, _, complaint = call("play", "pig", "--seed", "7", typed=["roll", "q"])
+    assert status == 1
+    assert complaint.startswith(f"astragali: {home / 'file' / 'games'} cannot be made")
+    assert complaint.count("\n") == 1
+
+
+def test_going_on_with_the_same_dice(call, home):
+    """A game that was left and resumed is the game that was played at once."""
+    card = games.find("keep_on_rolling")
+    lines, game = whole_game(card, options(card, "keep_on_rolling"), seed=7)
+    call(*people("keep_on_rolling"), typed=[*lines[:3], "save half.json", "q"])
+    call("play", "--resume", "half.json", typed=lines[3:])
+    assert kept(home)[-1]["events"] == game.events
+
+
+def test_a_finished_game_cannot_be_resumed(refused, call, home):
+    card = games.find("pig")
+    whole_game(card, options(card, "pig"), seed=7)[1].save(home / "over.json")
+    assert refused("play", "--resume", "over.json") == (
+        "The game in over.json is over; 'astragali replay over.json' shows it."
+    )
+
+
+def test_a_game_of_bots_alone_cannot_be_resumed(refused, home):
+    card = games.find("pig")
+    Game(card, card.values({}), [{"bot": "random"}] * 2, SeededDice(7)).save(home / "bots.json")
+    assert "bots.json" in refused("play", "--resume", "bots.json")
+
+
+def test_a_bot_that_nobody_has(refused, home):
+    card = games.find("pig")
+    seats = [{"name": "Ada"}, {"bot": "clever"}]
+    Game(card, card.values({}), seats, SeededDice(7)).save(home / "game.json")
+    assert refused("play", "--resume", "game.json") == "pig has no bot 'clever'; it has random."
+
+
+# Sitting down.
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
+        (["pig", "--bot", "clever"], "pig has no bot 'clever'; it has random."),
+        (["pig", "--people", "3"], "There are 2 seats: --people is 1 to 2"),
+        (["pig", "--people", "0"], "There are 2 seats: --people is 1 to 2"),
+        (["pig", "--people", "-1"], "There are 2 seats: --people is 1 to 2"),
+        (["pig", "--names", "Ada,Ben,Cem"], "There are 2 seats"),
+        (["pig", "--names", "Ada,"], "There are 2 seats"),
+        (["pig", "--names", "A\x1b[2Jda"], "There are 2 seats"),
+        (["pig", "--names", "Ada,Ben", "--people", "1"], "There are 2 seats"),
+        (
+            ["pig", "--seed", "-1"],
+            "A seed is a whole number from 0 to 4611686018427387903, not -1.",
+        ),
+        (["pig", "--set", "goal=3"], "pig has no option 'goal'."),
+        (["--resume", "no.json"], "no.json cannot be read: No such file or directory."),
+    ],
+)
+def test_what_is_wrong_is_said(refused, words, complaint):
+    assert refused("play", *words).startswith(complaint)
+
+
+def test_names(call, home):
+    call("play", "pig", "--names", "Ada, Ben", "--players", "3", typed=["hold", "hold", "q"])
+    assert kept(home)[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}, {"bot": "random"}]
+    call("play", "pig", "--people", "2", "--names", "Zoë", "--language", "de", typed=["hold", "q"])
+    assert kept(home)[-1]["seats"] == [{"name": "Zoë"}, {"name": "Spieler 2"}]
+
+
+@pytest.mark.parametrize("answer", ["3", "keep_on_rolling", "Keep on Rolling"])
+def test_picking_a_game(call, answer):
+    _, out, _ = call("play", typed=[answer, "q"])
+    assert "Player 1" in out
+
+
+@pytest.mark.parametrize("answer", ["0", "10", "chess", "", "²", "9" * 5_000, "-1", "\x00"])
+def test_picking_no_game(call, answer):
+    status, out, complaint = call("play", typed=[answer, "q"])
+    assert (status, complaint) == (0, "")
+    assert "type a number from 1 to 9." in out
+
+
+def test_the_shelf_in_every_language(call):
+    welcomes = {call("play", "--language", each, typed=["q"])[1] for each in LANGUAGES}
+    assert len(welcomes) == 3
+
+
+def test_no_colours_in_a_pipe(call):
+    assert "\x1b" not in call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])[1]

@@ -1,0 +1,227 @@
+"""`astragali replay`: a record told in words, shown at a moment, or checked."""
+
+import copy
+import json
+import random
+
+import pytest
+from typed import SHORT, options
+
+import astragali
+from astragali import games
+from astragali.engine import Game
+from astragali.engine.dice import SeededDice
+from astragali.engine.drawing import picture
+from astragali.engine.game import written
+from astragali.engine.phrases import LANGUAGES
+
+
+def played(name, seed=7, acts=None):
+    """A game by random players, as far as so many actions."""
+    card = games.find(name)
+    game, chance = Game(card, options(card, name), dice=SeededDice(seed)), random.Random(seed)
+    game.settle()
+    while not game.over and acts != 0:
+        seat = chance.choice(game.acting())
+        game.act(chance.choice(game.legal(seat)), seat)
+        acts = acts and acts - 1
+    return game
+
+
+@pytest.fixture
+def files(home):
+    """A finished game of each kind, and a file with several records of Pig."""
+    for name in SHORT:
+        played(name).save(home / f"{name}.json")
+    lines = [written(played("pig", seed).record()) + "\n" for seed in range(5)]
+    (home / "pigs.jsonl").write_text("".join(lines))
+    return home
+
+
+# Telling.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHORT)
+def test_a_whole_game_in_words(call, files, name, language):
+    status, out, complaint = call("replay", f"{name}.json", "--language", language)
+    assert (status, complaint) == (0, "")
+    game = astragali.read(f"{name}.json")
+    lines = out.splitlines()
+    assert lines[0].startswith(f"{1:>{len(str(len(game.events)))}}  ")
+    told = lines[: len(game.events)]
+    assert [int(line.split()[0]) for line in told] == list(range(1, len(game.events) + 1))
+    assert all(len(line.split()) > 1 for line in told), "every event is told"
+    assert out.endswith(picture(game, language=language) + "\n")
+
+
+def test_every_language_says_it_differently(call, files):
+    told = {call("replay", "perfecto.json", "--language", language)[1] for language in LANGUAGES}
+    assert len(told) == 3
+
+
+def test_the_table_at_a_moment(call, files):
+    game = astragali.read("keep_on_rolling.json")
+    for events in (0, 3, len(game.events)):
+        status, out, _ = call("replay", "keep_on_rolling.json", "--at", events)
+        assert (status, out) == (0, picture(game.at(events)) + "\n")
+
+
+def test_a_moment_that_never_was(refused, files):
+    count = len(astragali.read("pig.json").events)
+    for events in (-1, count + 1):
+        complaint = refused("replay", "pig.json", "--at", events)
+        assert complaint == f"There is no position {events}: the record has {count} events."
+
+
+def test_one_of_several_records(call, refused, files):
+    views = [
+        json.loads(call("replay", "pigs.jsonl", "--record", k, "--json")[1]) for k in (1, 2, 5)
+    ]
+    assert views == [played("pig", seed).view() for seed in (0, 1, 4)]
+    assert refused("replay", "pigs.jsonl", "--record", 6) == (
+        "pigs.jsonl has 5 records: there is no record 6."
+    )
+    assert "there is no record 0" in refused("replay", "pigs.jsonl", "--record", 0)
+
+
+def test_for_a_program(call, files):
+    game = astragali.read("perfecto.json")
+    assert json.loads(call("replay", "perfecto.json", "--json")[1]) == game.view()
+    at = json.loads(call("replay", "perfecto.json", "--json", "--at", "5")[1])
+    assert at == game.at(5).view()
+
+
+@pytest.mark.parametrize("name", ["perfecto", "dancing_dice", "pig"])
+def test_a_running_game_keeps_its_secrets(call, home, name):
+    """Whoever looks on from the side hears what a spectator hears, and no more."""
+    game = played(name, acts=1)
+    assert not game.over
+    game.save(home / "game.json")
+    status, out, _ = call("replay", "game.json")
+    assert status == 0
+    for event, seen in zip(game.events, game.record(-1)["events"], strict=True):
+        if None in seen.get("throw", ()):
+            assert str(event["throw"]) not in out
+        if seen.get("act", "") is None:
+            assert event["act"] not in out
+
+
+def test_a_very_long_name(call, home):
+    """A name is somebody else's: whatever its length, the game can be told."""
+    card = games.find("keep_on_rolling")
+    seats = [{"name": "Ada" * 1_000}, {"name": "Ben"}]
+    game = Game(card, options(card, "keep_on_rolling"), seats, SeededDice(7))
+    game.settle()
+    game.save(home / "game.json")
+    status, out, _ = call("replay", "game.json")
+    assert status == 0
+    assert "AdaAda" in out
+
+
+# Checking.
+
+
+def test_good_files(call, files):
+    for name in SHORT:
+        assert call("replay", f"{name}.json", "--verify") == (
+            0,
+            f"{name}.json: 1 record verified.\n",
+            "",
+        )
+    assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 5 records verified.\n"
+    told = json.loads(call("replay", "pigs.jsonl", "--verify", "--json")[1])
+    assert told == {"verified": 5, "unfinished": 0}
+
+
+def test_unfinished_games_are_counted(call, home):
+    games_saved = [played("pig"), played("pig", acts=3)]
+    (home / "pigs.jsonl").write_text("".join(written(g.record()) + "\n" for g in games_saved))
+    status, out, _ = call("replay", "pigs.jsonl", "--verify")
+    assert (status, out) == (0, "pigs.jsonl: 2 records verified; unfinished: 1.\n")
+
+
+def tamper(record, what):
+    """Each way in which somebody might want to have won."""
+    record = copy.deepcopy(record)
+    events = record["events"]
+    throw = next(n for n, event in enumerate(events) if "throw" in event)
+    act = next(n for n, event in enumerate(events) if "act" in event)
+    match what:
+        case "face":
+            events[throw]["throw"][0] = events[throw]["throw"][0] % 6 + 1
+        case "skipped":
+            del events[throw]
+        case "word":
+            events[act]["act"] = "win"
+        case "seat":
+            events[act]["seat"] = 1 - events[act]["seat"]
+        case "result":
+            record["result"]["winners"] = [1 - record["result"]["winners"][0]]
+        case "no result":
+            del record["result"]
+        case "more":
+            events.append(events[act])
+        case "seed":
+            record["dice"]["seed"] += 1
+        case "crashing":
+            events[throw]["throw"] = 5
+    return record
+
+
+@pytest.mark.parametrize(
+    ("what", "complaint"),
+    [
+        ("face", "event 2 of 91: The throw shows 4, but the dice of seed 7, game 0, fell 3."),
+        ("skipped", "event 2 of 90: Seat 0 cannot act now: a throw of 1 dice with 6 sides"),
+        ("word", 'event 1 of 91: "win" is not legal for seat 0 now; legal: roll, hold.'),
+        ("seat", "event 1 of 91: Seat 1 cannot act now: seat 0 can say roll, hold."),
+        ("result", 'after the last event, 91, the result is {"winners": [1]'),
+        ("no result", "after the last event, 91, the result is missing; it should be"),
+        ("more", "event 92 of 92: Seat 0 cannot act now: the game is over."),
+        ("seed", "event 2 of 91: The throw shows 3, but the dice of seed 8, game 0, fell "),
+        ("crashing", 'event 2 of 91: {"throw": 5} is no event'),
+    ],
+)
+def test_tampered_files(refused, files, what, complaint):
+    record = json.loads((files / "pig.json").read_text())
+    (files / "pig.json").write_text(json.dumps(tamper(record, what), indent=1))
+    assert refused("replay", "pig.json", "--verify").startswith(f"pig.json: {complaint}")
+    assert refused("replay", "pig.json").startswith(f"pig.json: {complaint}")
+
+
+def test_the_bad_one_among_many(refused, files):
+    lines = (files / "pigs.jsonl").read_text().splitlines()
+    lines[3] = json.dumps(tamper(json.loads(lines[3]), "word"))
+    (files / "pigs.jsonl").write_text("\n".join(lines))
+    complaint = refused("replay", "pigs.jsonl", "--verify")
+    assert complaint.startswith("pigs.jsonl, record 4: event 1 of ")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", "game.json is empty"),
+        (b"\xff\xfe\x00\x01", "game.json is not a record: it is not text."),
+        (b"{", "game.json: not JSON"),
+        (b"1" * 5_000, "game.json: not a record"),
+        (b"[" * 100_000, "game.json: not a record"),
+    ],
+)
+def test_files_that_are_no_records(refused, home, content, complaint):
+    (home / "game.json").write_bytes(content)
+    assert refused("replay", "game.json", "--verify").startswith(complaint)
+    assert refused("replay", "game.json").startswith(complaint)
+
+
+@pytest.mark.slow
+def test_many_records_by_the_compiled_rules(call, refused, home):
+    """Enough records for the compiled check, whole and with one face changed."""
+    call("simulate", "pig", "--games", "450", "--seed", "7", "--records", "pigs.jsonl")
+    assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 450 records verified.\n"
+    lines = (home / "pigs.jsonl").read_text().splitlines()
+    lines[300] = json.dumps(tamper(json.loads(lines[300]), "face"))
+    (home / "pigs.jsonl").write_text("\n".join(lines))
+    complaint = refused("replay", "pigs.jsonl", "--verify")
+    assert complaint.startswith("pigs.jsonl, record 301: event 2 of ")
+    assert "but the dice of seed 7, game 300, fell" in complaint

@@ -1,0 +1,131 @@
+"""`astragali simulate`: many games, told or written down, the same every time."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import astragali
+from astragali import games
+
+
+def simulated(call, *words):
+    status, out, _ = call("simulate", "pig", *words)  # it may say that it compiles
+    assert status == 0
+    return out
+
+
+def test_for_people(call):
+    lines = simulated(call, "--games", "500", "--seed", "7").splitlines()
+    assert lines[0].startswith("500 games of pig in ")
+    assert lines[1:3] == ["", "seat  bot        wins  points"]
+    assert [line.split()[:2] for line in lines[3:]] == [["0", "random"], ["1", "random"]]
+
+
+def test_for_programs(call):
+    report = json.loads(
+        simulated(call, "--games", "500", "--seed", "7", "--players", "3", "--json")
+    )
+    assert (report["game"], report["games"], report["seed"]) == ("pig", 500, 7)
+    assert report["options"] == {"players": 3, "target": 100}
+    assert report["bots"] == ["random"] * 3
+    assert sum(report["wins"]) == pytest.approx(1)
+    assert len(report["points"]) == 3
+    assert report["moves"] > 20
+
+
+def test_the_same_seed_gives_the_same_games(call):
+    reports = [json.loads(simulated(call, "--games", "99", "--json", *seed)) for seed in SEEDS]
+    for report in reports:
+        del report["seconds"], report["seed"]
+    assert reports[0] == reports[1] != reports[2]
+
+
+SEEDS = [(), ("--seed", "0"), ("--seed", "1")]
+
+
+def test_records_are_the_same_bytes(call, home):
+    for name in ("first.jsonl", "second.jsonl"):
+        told = simulated(call, "--games", "20", "--seed", "7", "--records", name, "--json")
+    first, second = ((home / f"{name}.jsonl").read_bytes() for name in ("first", "second"))
+    assert first == second
+    assert first.count(b"\n") == 20
+    assert sorted(path.name for path in home.iterdir()) == ["first.jsonl", "second.jsonl"]
+    read = list(astragali.read_all(home / "first.jsonl"))
+    assert len(read) == 20
+    # What the report says is what the records hold, and what a batch without records gives.
+    batch = json.loads(simulated(call, "--games", "20", "--seed", "7", "--json"))
+    for report in (json.loads(told), batch):
+        for seat in (0, 1):
+            won = sum(game.result()["payoffs"][seat] for game in read) / 20
+            points = sum(game.result()["points"][seat] for game in read) / 20
+            assert report["wins"][seat] == pytest.approx(won)
+            assert report["points"][seat] == pytest.approx(points)
+
+
+RECORDS = ["simulate", "pig", "--games", "3", "--seed", "7", "--records"]
+
+
+def test_records_on_the_screen(call, home):
+    """In a process of its own, because the screen was closed with the records once."""
+    code = f"from astragali.cli import main; main({[*RECORDS, '-']}); print('still there')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert call(*RECORDS, "file.jsonl")[0] == 0
+    assert done.stdout == (home / "file.jsonl").read_text() + "still there\n"
+
+
+def test_options_from_the_command_line(call):
+    out = simulated(call, "--games", "5", "--set", "target=20", "--set", "players=4", "--json")
+    assert json.loads(out)["options"] == {"players": 4, "target": 20}
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
+        (["pig", "--bots", "clever"], "pig has no bot 'clever'; it has random."),
+        (["pig", "--bots", ""], "pig has no bot ''; it has random."),
+        (
+            ["pig", "--bots", "random,random,random"],
+            "--bots names 3 bots for 2 seats: name one for all of them, or one for each.",
+        ),
+        (["pig", "--games", "0"], "--games is "),
+        (["pig", "--games", "-5"], "--games is "),
+        (["pig", "--games", str(10**30)], "--games is "),
+        (["pig", "--seed", "-1"], "--seed is a whole number from 0 to 4611686018427387903."),
+        (["pig", "--seed", str(2**62)], "--seed is a whole number from 0 to"),
+        (["pig", "--players", "9"], "Option players cannot be 9: it is a whole number from 2"),
+        (["pig", "--set", "target=0"], "Option target cannot be 0: it is a whole number"),
+        (["pig", "--set", "target=many"], 'Option target cannot be "many": it is a whole number'),
+        (["pig", "--set", "target=" + "1" * 5_000], "Option target cannot be "),
+        (["pig", "--set", "target=" + "[" * 5_000], "Option target cannot be "),
+        (["pig", "--set", "goal=5"], "pig has no option 'goal'."),
+        (
+            ["pig", "--set", "target"],
+            "--set takes OPTION=VALUE, such as --set target=150, not 'target'.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(refused, words, complaint):
+    assert refused("simulate", *words).startswith(complaint)
+
+
+@pytest.mark.parametrize("place", ["nowhere/games.jsonl", "file/games.jsonl", ".", "/", "x" * 300])
+def test_records_that_cannot_be_written(call, home, place):
+    """Nothing is left behind, and nothing is lost that was there."""
+    simulated(call, "--games", "1")  # whether it compiles first is not what is tested
+    (home / "file").write_text("not a folder")
+    status, out, complaint = call("simulate", "pig", "--games", "2", "--records", place)
+    assert (status, out) == (1, "")
+    assert "cannot be written" in complaint.splitlines()[-1]
+    assert "Traceback" not in complaint
+    assert [path.name for path in home.iterdir()] == ["file"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", games.SHELF)
+def test_every_game(call, name):
+    status, out, _ = call("simulate", name, "--games", "200", "--seed", "7", "--json")
+    assert status == 0
+    assert sum(json.loads(out)["wins"]) == pytest.approx(1)

@@ -1,0 +1,117 @@
+"""Every phrase is there in three languages, and somebody can say it."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+import astragali
+from astragali import games
+from astragali.engine.phrases import LANGUAGES
+
+HOUSE = Path(astragali.__file__).parent
+CLI = sorted((HOUSE / "cli").glob("*.py"))
+SHARED = [HOUSE / "games" / "pictures.py", HOUSE / "cli" / "games.py"]
+
+FOLDERS = {"cli": HOUSE / "cli" / "text"}
+FOLDERS |= {name: HOUSE / "games" / name / "text" for name in games.SHELF}
+
+
+def messages(name, language):
+    text = (FOLDERS[name] / f"{language}.ftl").read_text(encoding="utf-8")
+    return [e for e in FluentParser().parse(text).body if isinstance(e, fluent.Message)]
+
+
+def phrases(name, language="en"):
+    """The names of all phrases, those of attributes with a point: option-target.help."""
+    for message in messages(name, language):
+        if message.value:
+            yield message.id.name
+        for attribute in message.attributes:
+            yield f"{message.id.name}.{attribute.id.name}"
+
+
+def sources(name):
+    """The code that can say the phrases of a folder."""
+    if name == "cli":
+        return CLI
+    room = [HOUSE / "games" / name / file for file in ("words.py", "drawing.py", "game.py")]
+    return room + SHARED
+
+
+def quoted(name):
+    """Phrases that other phrases, in any language, take in."""
+    texts = [(FOLDERS[name] / f"{each}.ftl").read_text(encoding="utf-8") for each in LANGUAGES]
+    return {inner for text in texts for inner in re.findall(r"\{ ([a-z][\w-]*)", text)}
+
+
+def sayings(paths):
+    """A pattern for every text in the code: an f-string's parts may be anything."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield re.escape(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_-]+"
+                    for part in node.values
+                ]
+                if isinstance(node.values[0], ast.Constant):  # otherwise it would match anything
+                    yield "".join(parts)
+            elif isinstance(node, ast.BinOp) and ast.unparse(node.left).endswith("-'"):
+                yield re.escape(ast.literal_eval(node.left)) + "[a-z0-9_-]+"
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_language_has_every_phrase(name):
+    english = sorted(phrases(name))
+    assert english
+    assert len(set(english)) == len(english), "a phrase is there twice"
+    for language in LANGUAGES[1:]:
+        assert sorted(phrases(name, language)) == english
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_phrase_can_be_said(name):
+    """A phrase that nothing in the code names, or begins to name, is never heard."""
+    patterns = {pattern for pattern in sayings(sources(name)) if pattern} | quoted(name)
+    anything = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+    labels = set() if name == "cli" else {f"option-{o.name}" for o in games.find(name).options}
+    unheard = [phrase for phrase in phrases(name) if not anything.fullmatch(phrase)]
+    assert set(unheard) <= labels  # an option's own name is for the browser to show
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_phrase_of_the_code_is_there(name):
+    """What is said by its full name exists; conformance plays games to hear the others."""
+    known = set(phrases(name))
+    paths = CLI if name == "cli" else sources(name)[:2]
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and said_by(node.func, name) and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    assert first.value in known, f"{path.name} line {node.lineno}"
+
+
+def said_by(function, name):
+    """Whether a call speaks with the phrases of this folder: the command also has a game's pen."""
+    if not isinstance(function, ast.Attribute) or function.attr != "say":
+        return False
+    speaker = ast.unparse(function.value)
+    return ("pen" in speaker) == (name != "cli")
+
+
+@pytest.mark.parametrize("name", games.SHELF)
+def test_every_option_is_helped(name):
+    """Help is there for the options that exist, and for no others."""
+    options = {option.name for option in games.find(name).options}
+    helped = {
+        phrase.removeprefix("option-").removesuffix(".help")
+        for phrase in phrases(name)
+        if phrase.startswith("option-") and phrase.endswith(".help")
+    }
+    assert helped == options
