@@ -28,7 +28,6 @@ lint: .venv/tested
 	$(BIN)/mypy
 
 bench: .venv/tested
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python benchmarks/engine.py
 
 docs: .venv/tested

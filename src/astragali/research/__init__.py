@@ -1,0 +1,1 @@
+"""For people who study games: batches, the GPU, and the interfaces of the field."""
