@@ -1,8 +1,8 @@
 """Compiles the loops of a game, and keeps what was compiled until a source of it changes.
 
 Numba's own cache neither follows functions in other files nor hits for closures. So every game
-gets a real module of its own, a copy of loops.py, in a folder named after a hash of all sources
-that go into it: a folder is either right or not there.
+gets a real module of its own, a copy of loops.py or of another such template, in a folder named
+after a hash of all sources that go into it: a folder is either right or not there.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _is_rules(name: str) -> bool:
     return name in sys.modules and not name.startswith("astragali.engine")
 
 
-def fingerprint(card: Card) -> str:
+def fingerprint(card: Card, template: Path = TEMPLATE) -> str:
     """A hash of everything that decides what comes out of the compiler."""
     import llvmlite
     import numba
@@ -67,7 +67,7 @@ def fingerprint(card: Card) -> str:
 
     versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
     digest = hashlib.sha256(repr((versions, os.environ.get("NUMBA_BOUNDSCHECK"))).encode())
-    for path in (TEMPLATE, Path(dice.__file__), *sorted(sources(card.rules))):
+    for path in (template, Path(dice.__file__), *sorted(sources(card.rules))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -79,27 +79,27 @@ def cache_folder() -> Path:
     return Path(os.environ.get("ASTRAGALI_CACHE") or platformdirs.user_cache_dir("astragali"))
 
 
-def _room(card: Card) -> Path:
-    return cache_folder() / "loops" / f"{card.name}-{fingerprint(card)}"
+def _room(card: Card, template: Path) -> Path:
+    return cache_folder() / template.stem / f"{card.name}-{fingerprint(card, template)}"
 
 
-def ready(card: Card, loop: str) -> bool:
+def ready(card: Card, loop: str, template: Path = TEMPLATE) -> bool:
     """Whether a loop of the game, "batch" for one, has been compiled on this machine before."""
-    return any(_room(card).glob(f"__pycache__/*.{loop}-*.nbc"))
+    return any(_room(card, template).glob(f"__pycache__/*.{loop}-*.nbc"))
 
 
 @cache
-def loops(card: Card) -> ModuleType:
-    """The game's own copy of loops.py; each loop in it compiles, or loads, at its first call."""
+def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
+    """The game's own copy of a template; each loop in it compiles, or loads, at its first call."""
     from numba.extending import register_jitable
 
-    text = TEMPLATE.read_text(encoding="utf-8")
+    text = template.read_text(encoding="utf-8")
     assert text.count(PLACEHOLDER) == 1
     text = text.replace(PLACEHOLDER, f"import {card.rules.__name__} as rules")
-    path = _write(_room(card) / "loops.py", text)
+    path = _write(_room(card, template) / template.name, text)
     while contract.waiting:
         register_jitable(contract.waiting.pop())
-    name = f"astragali_loops_{card.name}"
+    name = f"astragali_{template.stem}_{card.name}"
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec
     assert spec.loader
@@ -121,7 +121,7 @@ def _write(path: Path, text: str) -> Path:
         os.utime(path.parent)
         return path
     except OSError:
-        path = Path(tempfile.mkdtemp(prefix="astragali-")) / "loops.py"
+        path = Path(tempfile.mkdtemp(prefix="astragali-")) / path.name
         path.write_text(text, encoding="utf-8")
         return path
 

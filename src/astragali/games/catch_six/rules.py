@@ -248,11 +248,14 @@ def natural(shows):
 def free_choice(shows):
     """The numbers one may choose from: all with a raffle, those shown with a full house."""
     numbers = 0
+    alone = 0
     for number in range(1, DICE + 1):
-        if shows[number] != 0:
-            if not several(shows[number]):
-                return 0  # six dice of which none is alone are 6, 4+2, 3+3 or 2+2+2
+        if several(shows[number]):
             numbers |= 1 << (number - 1)
+        else:
+            alone |= shows[number]
+    if alone != 0:
+        return 0  # six dice of which none is alone are 6, 4+2, 3+3 or 2+2+2
     return numbers if several(numbers) else ALL  # six alike are a raffle, not a full house
 
 
