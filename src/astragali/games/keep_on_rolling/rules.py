@@ -178,11 +178,12 @@ def bust(shows, rolled, aside):
 @rule
 def filled_up(shows, aside):
     """All dice are aside and none of them is alone."""
+    alone = 0
     for number in range(1, DICE + 1):
         matching = aside & shows[number]
-        if matching != 0 and not several(matching):
-            return False
-    return aside == ALL
+        if not several(matching):
+            alone |= matching
+    return aside == ALL and alone == 0
 
 
 @rule

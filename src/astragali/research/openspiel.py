@@ -1,0 +1,535 @@
+"""Every game of the shelf in OpenSpiel: importing this registers astragali_perfecto and the others.
+
+Each die is a chance node of its own. Seats that may act at once are asked in the order of their
+seats, each knowing only what the rules' own `hide` leaves it; with `simultaneous=True` they all
+choose in one node instead. The page is docs/openspiel.md.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from hashlib import blake2b
+from typing import Any
+from urllib.parse import quote, unquote
+
+import numpy as np
+
+from astragali import games
+from astragali.engine import (
+    AstragaliError,
+    Card,
+    Choice,
+    FirstPlayer,
+    Flag,
+    Game,
+    Option,
+    Whole,
+    contract,
+)
+from astragali.engine.options import Value, Values
+from astragali.engine.playouts import MOST_MOVES
+from astragali.engine.state import Plain, blank, plain
+
+try:
+    import pyspiel
+except ImportError:
+    raise AstragaliError("OpenSpiel is not installed: pip install 'astragali[research]'") from None
+
+PREFIX = "astragali_"
+SIMULTANEOUS = "simultaneous"  # the one parameter that is not an option of the game
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+ALL_AT_ONCE = int(pyspiel.PlayerId.SIMULTANEOUS)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+MOST_SIDES = 20  # of any die on the shelf
+MOST_GUESSES = 64  # dice that stand for all that a seat does not know
+DIGEST = 8  # bytes
+GUESSED = "This position was guessed by resample_from_infostate, so no record leads to it."
+PLAIN_TEXT = '[]{}":; '  # what JSON may keep where OpenSpiel parses names and parameters
+
+Parameter = int | bool | str
+
+
+# Options as parameters. OpenSpiel knows numbers, flags and words, each parameter of one kind.
+
+
+def parameter(option: Option, value: Value) -> Parameter:
+    """An option's value as OpenSpiel's parameter."""
+    if isinstance(option, Whole | FirstPlayer):
+        return option.number(value)  # 0 for no limit, -1 for a random first player
+    if isinstance(option, Choice | Flag) or isinstance(value, str):
+        return value  # type: ignore[no-any-return]
+    return quote(json.dumps(value, separators=(",", ":")), safe=PLAIN_TEXT)
+
+
+def value(option: Option, given: Parameter) -> Value:
+    """What a parameter means as the option's value, still to be checked."""
+    if isinstance(option, Whole):
+        return None if option.optional and given == 0 else given
+    if isinstance(option, FirstPlayer):
+        return "random" if given == -1 else given
+    if isinstance(option, Choice | Flag):
+        return given
+    return option.parse(unquote(str(given)))
+
+
+@cache
+def defaults(card: Card) -> dict[str, Parameter]:
+    """Every parameter with its default; "" for a word whose default depends on other options."""
+    depending = {
+        name
+        for option in card.options
+        for sample in option.samples()
+        for name in card.resolve({option.name: sample})
+        if name != option.name
+    }
+    found = {
+        option.name: ""
+        if isinstance(option, Choice) and option.name in depending
+        else parameter(option, option.default)
+        for option in card.options
+    }
+    return {**found, SIMULTANEOUS: False}
+
+
+def given(card: Card, parameters: Mapping[str, Parameter]) -> dict[str, Parameter]:
+    """The parameters that are not at their defaults: OpenSpiel does not say which were given."""
+    kinds = {option.name: option for option in card.options}
+    return {
+        name: parameter(kinds[name], value(kinds[name], told)) if name in kinds else told
+        for name, told in parameters.items()
+        if told != defaults(card).get(name)
+    }
+
+
+def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
+    """All options of a game, checked."""
+    kinds = {option.name: option for option in card.options}
+    return card.values(
+        {
+            name: value(kinds[name], told) if name in kinds else told
+            for name, told in given(card, parameters).items()
+            if name != SIMULTANEOUS
+        }
+    )
+
+
+# The table under a state of OpenSpiel: all of it that changes is in one place that is copied fast.
+
+
+class Rulebook:
+    """What all states of one game share."""
+
+    def __init__(self, card: Card, values: Values, simultaneous: bool) -> None:
+        self.card = card
+        self.options = values
+        self.players: int = values["players"]
+        self.simultaneous = simultaneous
+        self.room = max(card.rules.ACTIONS, card.rules.MAX_DICE, MOST_GUESSES)
+        self.glass = Game(card, values)
+        self.opening = Position(self, self.glass.state, [], [])
+
+    def look(self, state: Plain) -> Game:
+        """The engine's game around a table, to look at: there is one gate for secrets."""
+        game = copy.copy(self.glass)  # of its own, since OpenSpiel may search in several threads
+        game.state = state
+        return game
+
+    @cached_property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the table that a tensor shows: all that the options alone do not fill."""
+        tables = blank(self.card.rules.State), plain(np.full(1, -1, self.card.rules.State)[0])
+        for table in tables:
+            for option in self.card.options:
+                option.write(table, self.options[option.name])
+        zeros, ones = tables
+        names = [name for name, _ in zeros.depths]
+        return tuple(name for name in names if getattr(zeros, name) != getattr(ones, name))
+
+    def __deepcopy__(self, memo: Any) -> Rulebook:
+        return self
+
+    def __reduce__(self) -> Any:
+        return reopened, (self.card.name, json.dumps(self.options), self.simultaneous)
+
+
+@cache
+def rulebook(card: Card, values: str, simultaneous: bool) -> Rulebook:
+    return Rulebook(card, json.loads(values), simultaneous)
+
+
+def reopened(name: str, values: str, simultaneous: bool) -> Rulebook:
+    """The rulebook of a state that was written down."""
+    return rulebook(games.find(name), values, simultaneous)
+
+
+class Recall:
+    """Everything that a seat has seen up to some event; a new one is made of it, it never changes.
+
+    `seen` is a digest of the seat's views after every event. Without it a seat would forget what
+    was shown for a while only, such as the hands of an earlier round.
+    """
+
+    __slots__ = ("events", "log", "seen", "state")
+
+    def __init__(self, state: Plain, log: int = 0, events: str = "", seen: bytes = b"") -> None:
+        self.state = state
+        self.log = log  # how much of the log has been read
+        self.events = events
+        self.seen = seen
+
+    def on(self, book: Rulebook, log: Sequence[int], seat: int) -> Recall:
+        """With what has happened since."""
+        if self.log == len(log):
+            return self
+        game, rules = book.look(self.state.copy()), book.card.rules
+        at, events, seen = self.log, [self.events] if self.events else [], self.seen
+        while at < len(log):
+            after = at + (2 if log[at] >= 0 else 1 - log[at])
+            if log[at] >= 0:
+                actor, action = log[at:after]
+                word = book.card.spell(game.state, action)
+                told = game.seen({"seat": actor, "act": word}, seat, action)
+                rules.act(game.state, actor, action)
+            else:
+                faces = log[at + 1 : after]
+                told = game.seen({"throw": faces}, seat)
+                rules.land(game.state, faces)
+            events.append(json.dumps(told))
+            view = f"{events[-1]}{game.hidden(seat)!r}"
+            seen = blake2b(seen + view.encode(), digest_size=DIGEST).digest()
+            at = after
+        return Recall(game.state, at, ", ".join(events), seen)
+
+
+class Position:
+    """A table and what OpenSpiel asks about it."""
+
+    __slots__ = ("book", "faces", "guessed", "log", "player", "recalls", "sides", "state")
+
+    def __init__(
+        self,
+        book: Rulebook,
+        state: Plain,
+        faces: list[int],
+        log: list[int],
+    ) -> None:
+        self.book = book
+        self.state = state
+        self.faces = faces  # of the dice of this throw that have landed
+        self.log = log  # as Game.log
+        self.recalls: list[Recall | None] = [None] * (book.players + 1)  # the last is a spectator's
+        self.guessed = False  # True after `guess`: the log is not how it came about
+        self.sides: list[int] = []  # of all dice of this throw
+        self.player = 0
+        self.settle()
+
+    def settle(self) -> None:
+        """Finds out whose turn OpenSpiel should think it is."""
+        rules, state, numbers = self.book.card.rules, self.state, [0] * self.book.room
+        self.sides = []
+        if rules.over(state):
+            self.player = TERMINAL
+        elif thrown := rules.dice(state, numbers):
+            self.sides = numbers[:thrown]
+            self.player = CHANCE
+        elif self.book.simultaneous:
+            self.player = ALL_AT_ONCE
+        else:
+            self.player = next(s for s in range(self.book.players) if rules.acting(state, s))
+
+    def legal(self, seat: int) -> list[int]:
+        """A seat's actions in ascending order; the one that does nothing if it cannot act."""
+        rules, numbers = self.book.card.rules, [0] * self.book.room
+        if not rules.acting(self.state, seat):
+            return [rules.ACTIONS]
+        return sorted(numbers[: rules.legal(self.state, seat, numbers)])
+
+    def fall(self, face: int) -> None:
+        """The next die lands; the rules hear of it when all dice of the throw have."""
+        self.faces.append(face)
+        if len(self.faces) == len(self.sides):
+            self.log += [-len(self.faces), *self.faces]
+            self.book.card.rules.land(self.state, self.faces)
+            self.faces = []
+            self.settle()
+
+    def act(self, actions: Mapping[int, int]) -> None:
+        """These seats do these things, in the order of their seats, which has no effect."""
+        for seat, action in actions.items():
+            self.log += [seat, action]
+            self.book.card.rules.act(self.state, seat, action)
+        self.settle()
+
+    def recall(self, seat: int) -> Recall:
+        """All that a seat, or the spectator -1, has seen."""
+        last = self.recalls[seat] or Recall(self.book.opening.state)
+        found = self.recalls[seat] = last.on(self.book, self.log, seat)
+        return found
+
+    def guess(self, seat: int, chance: Any) -> None:
+        """Puts a guess in place of all that a seat does not know.
+
+        What the others have seen of it is unknown too: they recall what a spectator would.
+        """
+        mine, public, rules = self.recall(seat), self.recall(-1), self.book.card.rules
+        rules.hide(self.state, seat)
+        sides = [0] * self.book.room
+        count = rules.unknown(self.state, seat, sides)
+        rules.suppose(self.state, seat, [1 + int(chance() * most) for most in sides[:count]])
+        self.recalls = [
+            Recall(self.state.copy(), len(self.log), known.events, known.seen)
+            for known in (mine if one == seat else public for one in range(self.book.players + 1))
+        ]
+        self.guessed = True
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        twin = object.__new__(Position)
+        twin.book = self.book
+        twin.state = self.state.copy()
+        twin.faces = self.faces[:]
+        twin.log = self.log[:]
+        twin.recalls = self.recalls[:]
+        twin.guessed = self.guessed
+        twin.sides = self.sides
+        twin.player = self.player
+        return twin
+
+    def __reduce__(self) -> Any:
+        if self.guessed:
+            raise AstragaliError(GUESSED)
+        fields = [getattr(self.state, name) for name, _ in self.state.depths]
+        return restored, (self.book, fields, self.faces, self.log)
+
+
+def restored(book: Rulebook, fields: list[Any], faces: list[int], log: list[int]) -> Position:
+    state = book.opening.state.copy()
+    for (name, _), content in zip(state.depths, fields, strict=True):
+        setattr(state, name, content)
+    return Position(book, state, faces, log)
+
+
+# OpenSpiel's three: a game, its states, and what is seen of them.
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the shelf with its options set; `register` makes a subclass for each card."""
+
+    card: Card
+
+    def __init__(self, parameters: Mapping[str, Parameter] | None = None) -> None:
+        card, parameters = self.card, parameters or {}
+        values = options(card, parameters)
+        simultaneous = bool(parameters.get(SIMULTANEOUS, False))
+        self.rulebook = rulebook(card, json.dumps(values), simultaneous)
+        super().__init__(
+            game_type(card, simultaneous),
+            pyspiel.GameInfo(
+                num_distinct_actions=card.rules.ACTIONS + simultaneous,
+                max_chance_outcomes=MOST_SIDES,
+                num_players=values["players"],
+                min_utility=0.0,
+                max_utility=1.0,
+                utility_sum=1.0,
+                max_game_length=MOST_MOVES,
+            ),
+            # Only what was given, so that the game's name is short and reads back as the same.
+            given(card, parameters),
+        )
+
+    def max_chance_nodes_in_history(self) -> int:
+        return MOST_MOVES * int(self.rulebook.card.rules.MAX_DICE)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> SpielObserver:
+        return SpielObserver(
+            self.rulebook, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
+
+    def __reduce__(self) -> Any:
+        return loaded, (str(self),)
+
+
+def loaded(name: str) -> SpielGame:
+    """The game of a name with its parameters; where it is unpickled, this module is imported."""
+    game: SpielGame = pyspiel.load_game(name)
+    return game
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position in a game; cloning it copies one plain table."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.position = game.rulebook.opening  # shared until the first move
+
+    def current_player(self) -> int:
+        return self.position.player
+
+    def is_terminal(self) -> bool:
+        return self.position.player == TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The next die's faces, each less one, as OpenSpiel counts from 0."""
+        sides = self.position.sides[len(self.position.faces)]
+        return [(face, 1 / sides) for face in range(sides)]
+
+    def _apply_action(self, action: int) -> None:
+        self._leave_opening()
+        if self.position.sides:
+            self.position.fall(action + 1)
+        else:
+            self.position.act({self.position.player: action})
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        self._leave_opening()
+        position = self.position
+        acting = position.book.card.rules.acting
+        position.act({n: a for n, a in enumerate(actions) if acting(position.state, n)})
+
+    def _leave_opening(self) -> None:
+        if self.position is self.position.book.opening:
+            self.position = copy.deepcopy(self.position)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        card = self.position.book.card
+        if player == CHANCE:
+            return f"throw {action + 1}"
+        if action == card.rules.ACTIONS:
+            return "wait"
+        return card.spell(self.position.state, action)
+
+    def returns(self) -> list[float]:
+        """1, split among the winners; 0 for all until the game is over."""
+        book = self.position.book
+        payoffs = [0.0] * book.card.rules.MAX_PLAYERS
+        if self.is_terminal():
+            book.card.rules.result(self.position.state, payoffs)
+        return payoffs[: book.players]
+
+    def resample_from_infostate(self, player: int, chance: Any) -> SpielState:
+        """A position that this player cannot tell from this one; `chance()` is from 0 to 1."""
+        twin: SpielState = self.clone()
+        twin.position.guess(player, chance)
+        return twin
+
+    def played(self) -> Game:
+        """The same game in the engine, to print, save or analyse."""
+        if self.position.guessed:
+            raise AstragaliError(GUESSED)
+        game, log, at = (
+            Game(self.position.book.card, self.position.book.options),
+            self.position.log,
+            0,
+        )
+        while at < len(log):
+            after = at + (2 if log[at] >= 0 else 1 - log[at])
+            if log[at] >= 0:
+                word = game.card.spell(game.state, log[at + 1])
+                game.apply({"seat": log[at], "act": word})
+            else:
+                game.apply({"throw": log[at + 1 : after]})
+            at = after
+        return game
+
+    def __str__(self) -> str:
+        """The whole table: equal for equal positions, whatever led to them."""
+        faces = self.position.faces
+        return f"{self.position.state}, in the air: {faces}" if faces else str(self.position.state)
+
+
+class SpielObserver:
+    """What a seat sees: the hidden table as numbers or JSON, and on request all it has seen."""
+
+    def __init__(self, book: Rulebook, kind: Any, params: Mapping[str, Any] | None = None) -> None:
+        if params:
+            raise AstragaliError(f"Observers of Astragali take no parameters, not {dict(params)}.")
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise AstragaliError("Nobody sees the secrets of all: ask for SINGLE_PLAYER or NONE.")
+        self.book = book
+        self.recalls = kind.perfect_recall
+        self.spectates = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor: np.ndarray[Any, Any] | None = None
+        self.dict: dict[str, np.ndarray[Any, Any]] = {}
+        if kind.public_info:  # a seat's own secrets without the table are not to be had
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """A place for every number: whose view it is, then field after field."""
+        book, shapes = self.book, {"player": (self.book.players,)}
+        shapes |= {name: book.card.rules.State[name].shape or (1,) for name in book.fields}
+        sizes = [math.prod(shape) for shape in shapes.values()]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
+        self.dict = {
+            name: part.reshape(shape)
+            for part, (name, shape) in zip(parts, shapes.items(), strict=True)
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is None:
+            return
+        hidden = self.book.look(state.position.state).hidden(-1 if self.spectates else player)
+        self.dict["player"][:] = 0
+        self.dict["player"][player] = not self.spectates
+        for name in self.book.fields:
+            self.dict[name][:] = getattr(hidden, name)
+
+    def string_from(self, state: SpielState, player: int) -> str | None:
+        if self.tensor is None:
+            return None
+        seat = -1 if self.spectates else player
+        game = self.book.look(state.position.state)
+        seen = {"seat": seat, "table": game.described(game.hidden(seat))}
+        text = json.dumps(seen)
+        if not self.recalls:
+            return text
+        recall = state.position.recall(seat)
+        return f'{text[:-1]}, "events": [{recall.events}], "seen": "{recall.seen.hex()}"}}'
+
+
+# The shelf.
+
+
+def game_type(card: Card, simultaneous: bool) -> Any:
+    kind = pyspiel.GameType
+    open_to_all = card.rules.unknown is contract.unknown
+    return kind(
+        short_name=PREFIX + card.name,
+        long_name=f"Astragali {card.name}",
+        dynamics=kind.Dynamics.SIMULTANEOUS if simultaneous else kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.PERFECT_INFORMATION
+        if open_to_all
+        else kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.CONSTANT_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=card.seats.most,
+        min_num_players=card.seats.least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=defaults(card),
+    )
+
+
+def register(card: Card) -> None:
+    """Makes a game known to OpenSpiel as astragali_ and its name."""
+    # OpenSpiel lets go of it after Python has ended: a class survives that, a function does not.
+    kind = type(f"Spiel_{card.name}", (SpielGame,), {"card": card})
+    pyspiel.register_game(game_type(card, simultaneous=False), kind)
+
+
+for _name in games.SHELF:
+    register(games.find(_name))

@@ -1,0 +1,201 @@
+"""Every game as a PettingZoo environment: seat after seat (AEC), or all seats at once (Parallel).
+
+    from astragali.research import pettingzoo
+    env = pettingzoo.env("perfecto", players=3, seed=7)
+
+Agents are called seat_0, seat_1, … and stay to the end. Rewards come when the game is over: 1 split
+among the winners, 0 for the others. An action that the mask does not allow ends the game: it costs
+whoever did it 1 and the others nothing, and the info of that agent says what was illegal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine import AstragaliError
+from ..engine.drawing import picture
+from .spaces import ILLEGAL, Observation, Table, missing, observation_space
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ImportError:
+    raise missing("PettingZoo") from None
+
+Infos = dict[str, dict[str, Any]]
+
+
+def env(
+    game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
+) -> Any:
+    """The game with these options, seat after seat, in the wrapper that PettingZoo expects."""
+    return OrderEnforcingWrapper(raw_env(game, seed=seed, render_mode=render_mode, **options))
+
+
+def raw_env(
+    game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
+) -> SeatAfterSeat:
+    """The same without the wrapper, and a little quicker."""
+    return SeatAfterSeat(Table(game, seed, options), render_mode)
+
+
+def parallel_env(
+    game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
+) -> AllAtOnce:
+    """The game with these options, all seats at once; a seat that cannot act has one no-op."""
+    return AllAtOnce(Table(game, seed, options), render_mode)
+
+
+def _metadata(table: Table) -> dict[str, Any]:
+    return {
+        "name": f"astragali_{table.card.name}_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,  # parallel_env is, and needs no conversion
+    }
+
+
+class SeatAfterSeat(AECEnv):  # type: ignore[misc]
+    """One agent acts at a time; of several who choose at once, the lowest seat first.
+
+    `table` is the table underneath; `table.game()` gives the game with its record.
+    """
+
+    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.render_mode = render_mode
+        self.metadata = _metadata(table)
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        actions = table.card.rules.ACTIONS
+        self.observation_spaces = {
+            agent: observation_space(table.card, actions) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: the first of this seed, or the next of the last one; `options` do nothing."""
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: Infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[self.table.acting[0]]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self._seats[agent]
+        return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        table, seat = self.table, self._seats[agent]
+        if action not in table.legal(seat):
+            self.infos[agent] = {"illegal": table.refusal(seat, action)}
+            self._end([ILLEGAL if other == seat else 0.0 for other in range(table.players)])
+            return
+        table.act(seat, int(action))
+        if table.over:
+            self._end(table.payoffs())
+        else:
+            self.agent_selection = self.possible_agents[table.acting[0]]
+
+    def _end(self, rewards: list[float]) -> None:
+        """Rewards come once a game, so nothing needs to be cleared on the way."""
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it."""
+        return picture(self.table.game()) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+    """Every agent acts at every step, most of them by the no-op, the last action of all."""
+
+    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+        self.table = table
+        self.render_mode = render_mode
+        self.metadata = _metadata(table)
+        self.no_op: int = table.card.rules.ACTIONS
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
+        self.observation_spaces = {
+            agent: observation_space(table.card, self.no_op + 1) for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(self.no_op + 1) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """A new game: the first of this seed, or the next of the last one; `options` do nothing."""
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        table, agents = self.table, self.agents
+        if not agents:
+            raise AstragaliError("The game is over: reset() begins the next one.")
+        infos: Infos = {agent: {} for agent in agents}
+        rewards = dict.fromkeys(agents, 0.0)
+        acting = table.acting
+        for seat, agent in enumerate(agents):
+            action = actions.get(agent)
+            if action not in (table.legal(seat) if seat in acting else (self.no_op,)):
+                infos[agent] = {"illegal": table.refusal(seat, action)}
+                rewards[agent] = ILLEGAL
+        over = any(infos.values())
+        if not over:
+            for seat in acting:
+                table.act(seat, int(actions[agents[seat]]))
+            over = table.over
+            if over:
+                rewards = dict(zip(agents, table.payoffs(), strict=True))
+        terminations = dict.fromkeys(agents, over)
+        truncations = dict.fromkeys(agents, False)
+        observations = self._observations()
+        if over:
+            self.agents = []
+        return observations, rewards, terminations, truncations, infos
+
+    def _observations(self) -> dict[str, Observation]:
+        table, observations = self.table, {}
+        for seat, agent in enumerate(self.agents):
+            mask = table.mask(seat, spare=1)
+            mask[self.no_op] = seat not in table.acting
+            observations[agent] = {"observation": table.observation(seat), "action_mask": mask}
+        return observations
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it."""
+        return picture(self.table.game()) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,248 @@
+"""What the environments share: observations and masks as arrays, and the plain table they play on.
+
+An observation is the number of the seat that looks, then every field of the table in the order of
+the game's State, as that seat may know it (`hide`). The options, which stand in front of the table
+and never change in an environment, are left out. Every number is whole; a seat, a die or a square
+that a table does not use still has its place, so that one network fits any number of players.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, product
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import games
+from ..engine import AstragaliError, Card, Game
+from ..engine.compiling import sources
+from ..engine.dice import SeededDice
+from ..engine.errors import listed
+from ..engine.game import seeded
+from ..engine.options import Values
+from ..engine.playouts import events
+from ..engine.state import Plain, plain
+
+if TYPE_CHECKING:
+    import gymnasium
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.int8]
+Observation = dict[str, Any]  # {"observation": Floats, "action_mask": Mask}
+
+LARGEST = 2**24  # up to here a float32 holds every whole number
+ILLEGAL = -1.0  # the reward of an action that the mask does not allow; it ends the game
+
+
+def missing(library: str) -> AstragaliError:
+    """What to say where a library of the field is not there."""
+    return AstragaliError(f"{library} is not installed: pip install 'astragali[research]'.")
+
+
+# What the numbers of an observation are.
+
+
+@cache
+def table_fields(card: Card) -> tuple[str, ...]:
+    """The fields of the state that the options do not set."""
+    unset = np.full(card.rules.State.itemsize // 8, -(2**62)).view(card.rules.State)[0]
+    before, after = plain(unset), plain(unset)
+    for option in card.options:
+        option.write(after, option.default)
+    same = [name for name, _ in after.depths if getattr(after, name) == getattr(before, name)]
+    return tuple(same)
+
+
+def first_word(card: Card) -> int:
+    """Where the table begins in a record, counted in numbers."""
+    return int(card.rules.State.fields[table_fields(card)[0]][1]) // 8
+
+
+@cache
+def features(game: str) -> tuple[str, ...]:
+    """What each number of an observation is, in order: "seat", "phase", …, "score[0]", …"""
+    card = games.find(game)
+    return ("seat", *chain.from_iterable(_places(card, name) for name in table_fields(card)))
+
+
+def _places(card: Card, name: str) -> Iterator[str]:
+    for place in product(*map(range, card.rules.State[name].shape)):
+        yield name + "".join(f"[{number}]" for number in place)
+
+
+def described(game: str) -> str:
+    """The observation of a game as a table in Markdown, in the words of its rules."""
+    card = games.find(game)
+    said = _comments(card)
+    lines = [
+        f"### {game}",
+        "",
+        f"{len(features(game))} numbers, {card.rules.ACTIONS} actions.",
+        "",
+        "| numbers | field | shape | part of | what it says |",
+        "| --- | --- | --- | --- | --- |",
+        "| 0 | `seat` | | | who is looking |",
+    ]
+    at = 1
+    for name in table_fields(card):
+        shape = card.rules.State[name].shape
+        after = at + math.prod(shape)
+        cells = (
+            f"{at}-{after - 1}" if shape else f"{at}",
+            f"`{name}`",
+            " × ".join(map(str, shape)),
+            *said.get(name, ("", "")),
+        )
+        lines.append("| " + "".join(f"{cell} | " if cell else "| " for cell in cells).rstrip())
+        at = after
+    return "\n".join(lines) + "\n"
+
+
+def _comments(card: Card) -> dict[str, tuple[str, str]]:
+    """What the source says about each field of the state: the heading above it, and the comment."""
+    texts = [path.read_text(encoding="utf-8") for path in sources(card.rules)]
+    said, heading = {}, ""
+    for line in "\n".join(texts).splitlines():
+        if found := re.fullmatch(r" {8}# (.+)", line):
+            heading = found[1].partition(";")[0]
+        elif found := re.fullmatch(r' {8}\("(\w+)", np\.int64.*\),(?:  # (.+))?', line):
+            said[found[1]] = (heading, found[2] or "")
+    phases = re.search(r"^((?:[A-Z_]+, )+ENDED) = range", "\n".join(texts), re.MULTILINE)
+    if phases and "phase" in said:
+        words = phases[1].lower().replace("_", " ").split(", ")
+        told = ", ".join(f"{number} {word}" for number, word in enumerate(words))
+        said["phase"] = (said["phase"][0], told)
+    return said
+
+
+def observation_space(card: Card, actions: int) -> gymnasium.spaces.Dict:
+    """The space of {"observation": …, "action_mask": …}."""
+    from gymnasium import spaces
+
+    length = (len(features(card.name)),)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LARGEST, LARGEST, length, np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+# The table.
+
+
+class Table:
+    """One game in plain Python, its dice thrown as soon as they are in the air."""
+
+    def __init__(self, game: str, seed: int | None, options: Values) -> None:
+        self.card = card = games.find(game)
+        self.values = card.values(options)
+        self.players: int = self.values["players"]
+        self.seed = seeded(seed).seed
+        self.number = -1  # of the game, among those of the seed
+        self.laid = card.lay(self.values)
+        self._rules = card.rules
+        self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
+        depths = dict(self.laid.depths)
+        self._fields = [(name, depths[name]) for name in table_fields(card)]
+
+    def begin(self, seed: int | None = None) -> None:
+        """A new game: the first of this seed, or without one the next of the last seed.
+
+        A game in which nobody is asked anything, because the first throw ended it, is skipped.
+        """
+        if seed is not None:
+            self.seed, self.number = seeded(int(seed)).seed, -1
+        self.over = True
+        while self.over:
+            self.number += 1
+            self.dice = SeededDice(self.seed, self.number)
+            self.state: Any = self.laid.copy()
+            self.log: list[int] = []  # as the engine writes it: seat, action; or -n and n faces
+            self._settle()
+
+    def _settle(self) -> None:
+        """Throws until somebody can act or the game is over, and says who."""
+        rules, s, numbers = self._rules, self.state, self._numbers
+        self._legal: dict[int, list[int]] = {}
+        while not rules.over(s):
+            thrown = rules.dice(s, numbers)
+            if not thrown:
+                self.over = False
+                self.acting = [seat for seat in range(self.players) if rules.acting(s, seat)]
+                return
+            faces = self.dice.throw(numbers[:thrown])
+            rules.land(s, faces)
+            self.log += [-thrown, *faces]
+        self.over = True
+        self.acting = []
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of what a seat may do now; none if it cannot act."""
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = []
+            if seat in self.acting:
+                legal = self._numbers[: self._rules.legal(self.state, seat, self._numbers)]
+            self._legal[seat] = legal
+        return legal
+
+    def act(self, seat: int, action: int) -> None:
+        """Does what the caller has found to be legal, and throws."""
+        self._rules.act(self.state, seat, action)
+        self.log += [seat, action]
+        self._settle()
+
+    def hidden(self, seat: int) -> Plain:
+        """The state as a seat may know it."""
+        twin: Plain = self.state.copy()
+        if not self.over:
+            self._rules.hide(twin, seat)
+        return twin
+
+    def observation(self, seat: int) -> Floats:
+        """What a seat sees, as numbers."""
+        hidden = self.hidden(seat)
+        row = [seat]
+        for name, depth in self._fields:
+            value = getattr(hidden, name)
+            if depth == 0:
+                row.append(value)
+            else:
+                for _ in range(depth - 1):
+                    value = chain.from_iterable(value)
+                row += value
+        return np.array(row, np.float32)
+
+    def mask(self, seat: int, spare: int = 0) -> Mask:
+        """1 for each legal action of a seat; `spare` zeros follow."""
+        mask = bytearray(self._rules.ACTIONS + spare)
+        for action in self.legal(seat):
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def payoffs(self) -> list[float]:
+        """What each seat won: 1 split among the winners."""
+        payoffs = [0.0] * self._rules.MAX_PLAYERS
+        self._rules.result(self.state, payoffs)
+        return payoffs[: self.players]
+
+    def refusal(self, seat: int, action: object) -> str:
+        """Why an action was not allowed, as a sentence."""
+        legal = f"legal: {listed(self.legal(seat))}" if seat in self.acting else "it cannot act"
+        return f"Action {action} is not legal for seat {seat} now; {legal}."
+
+    def game(self) -> Game:
+        """The game so far as the engine's own: to print, to look at, to save its record."""
+        dice = SeededDice(self.seed, self.number)
+        dice.stream = self.dice.stream[:]
+        game = Game(self.card, self.values, dice=dice)
+        game.log = self.log[:]
+        game.events = list(events(game))
+        game.state = self.state.copy()
+        return game

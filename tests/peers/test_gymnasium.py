@@ -1,0 +1,165 @@
+"""Gymnasium's own check on every game, and that its environments are the engine's games."""
+
+import random
+import sys
+from importlib import import_module
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from astragali import AstragaliError, games
+from astragali.engine import record
+from astragali.research.gymnasium import OneSeat, make
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+SEATS = [
+    (name, players, seat)
+    for name in games.SHELF
+    for seats in [games.find(name).seats]
+    for players in sorted({seats.least, min(3, seats.most), seats.most})
+    for seat in sorted({0, players - 1})
+]
+
+
+def played(env, chance, seed=None):
+    """Plays a whole game with legal actions; the rewards on the way and the views."""
+    seen, info = env.reset(seed=seed)
+    rewards, views, over = [], [seen["observation"].tolist()], False
+    while not over:
+        assert (info["action_mask"] == seen["action_mask"]).all()
+        action = chance.choice(info["action_mask"].nonzero()[0].tolist())
+        seen, reward, over, cut, info = env.step(action)
+        assert not cut
+        assert seen in env.observation_space
+        rewards.append(reward)
+        views.append(seen["observation"].tolist())
+    return rewards, views
+
+
+@pytest.mark.parametrize(("name", "players", "seat"), SEATS)
+def test_their_check(name, players, seat):
+    registered = gymnasium.make(f"astragali/{name}-v0", players=players, seat=seat)
+    check_env(registered.unwrapped)
+    registered.close()
+
+
+@pytest.mark.parametrize(("name", "players", "seat"), SEATS)
+def test_a_game_is_the_engine_s_game(name, players, seat):
+    env = make(name, players=players, seat=seat, seed=3)
+    rewards, views = played(env, random.Random(3))
+    game = env.table.game()
+    again = record.replay(game.record(), games.find)  # every action and every face is checked
+    assert rewards[-1] == again.result()["payoffs"][seat]
+    assert not any(rewards[:-1])
+    assert {view[0] for view in views} == {seat}
+    asked = [event["seat"] for event in game.events if "act" in event]
+    assert asked.count(seat) == len(rewards)
+
+
+def test_registered_by_name():
+    env = gymnasium.make("astragali/keep_on_rolling-v0", players=3, target=50)
+    assert isinstance(env.unwrapped, OneSeat)
+    assert env.unwrapped.table.values["target"] == 50
+    rewards, _ = played(env, random.Random(1), seed=1)
+    assert rewards[-1] in (0, 0.5, 1)
+
+
+def test_the_same_seed_is_the_same_game():
+    env = make("perfecto", players=4)
+    first = [played(env, random.Random(1), seed) for seed in (7, None, None)]
+    assert first == [played(env, random.Random(1), seed) for seed in (7, None, None)]
+    assert len({str(views) for _, views in first}) == 3
+    assert first[0] != played(env, random.Random(1), 8)
+
+
+def test_opponents_differ():
+    """Each has a seed of its own, or they would all choose alike."""
+    env = make("dancing_dice", players=6, seed=1)
+    env.reset()
+    env.step(0)
+    again = [event["act"] for event in env.table.game().events if event.get("seat", 0) > 0]
+    assert len(set(again)) > 1
+
+
+class Timid:
+    """A bot that always does the first thing it may, and looks at what it is shown."""
+
+    def __init__(self):
+        self.shown = []
+
+    def choose(self, hidden, seat, actions):
+        self.shown.append((seat, hidden.hand))
+        return actions[0]
+
+
+def test_bots_of_one_s_own_see_their_own_hand_only():
+    bots = [Timid(), Timid(), "random"]
+    env = make("dancing_dice", players=4, seat=1, opponents=bots, seed=1)
+    played(env, random.Random(1))
+    for bot, seat in ((bots[0], 0), (bots[1], 2)):
+        assert {own for own, _ in bot.shown} == {seat}
+        for _, hand in bot.shown:
+            assert any(hand[seat])
+            assert not any(any(dice) for other, dice in enumerate(hand) if other != seat)
+
+
+def test_an_illegal_action_ends_the_game():
+    env = make("keep_on_rolling", first_player=0, seed=1)
+    env.reset()
+    before = env.table.state.copy()
+    seen, reward, over, cut, info = env.step(np.int64(0))  # to roll, before anything is aside
+    assert (reward, over, cut) == (-1, True, False)
+    assert info["illegal"].startswith("Action 0 is not legal for seat 0 now; legal: ")
+    assert env.table.state == before
+    assert seen in env.observation_space
+    with pytest.raises(AstragaliError, match="reset"):
+        env.step(0)
+    env.reset()
+    assert "illegal" not in env.step(env.table.legal(0)[0])[-1]
+
+
+def test_a_seat_that_is_never_asked():
+    env = make("keep_on_rolling", first_player=1, max_turns=1)
+    with pytest.raises(AstragaliError, match="Seat 0 is never asked"):
+        env.reset()
+
+
+def test_a_game_that_ends_before_the_seat_s_turn_is_skipped():
+    env = make("keep_on_rolling", max_turns=1)
+    for seed in range(20):
+        seen, _ = env.reset(seed=seed)
+        assert seen["action_mask"].any()
+
+
+def test_a_picture_is_the_seat_s():
+    env = make("dancing_dice", seat=1, seed=3, render_mode="ansi")
+    env.reset()
+    assert env.render() != make_and_draw(seat=0)
+    assert make("dancing_dice").render_mode is None
+
+
+def make_and_draw(seat):
+    env = make("dancing_dice", seat=seat, seed=3, render_mode="ansi")
+    env.reset()
+    return env.render()
+
+
+def test_mistakes_are_told():
+    with pytest.raises(AstragaliError, match="no game 'perfect'"):
+        make("perfect")
+    with pytest.raises(AstragaliError, match="no bot 'perfect'"):
+        make("perfecto", opponents="perfect")
+    with pytest.raises(AstragaliError, match="2 opponents, but 1 opponents were given"):
+        make("perfecto", players=3, opponents=["random"])
+    with pytest.raises(AstragaliError, match="no seat 2: they are 0 to 1"):
+        make("perfecto", seat=2)
+
+
+def test_without_gymnasium(monkeypatch):
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    monkeypatch.delitem(sys.modules, "astragali.research.gymnasium")
+    with pytest.raises(AstragaliError, match="Gymnasium is not installed: pip install 'astragali"):
+        import_module("astragali.research.gymnasium")

@@ -1,0 +1,246 @@
+"""Many tables stepped together play, move for move, the games of the plain engine."""
+
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from astragali import AstragaliError, games
+from astragali.engine import Game, IllegalMove, playouts
+from astragali.engine.compiling import loops, ready
+from astragali.engine.state import plain
+from astragali.research import spaces, vector
+from astragali.research.vector import Tables
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "environments.md"
+
+LIGHT = [("pig", {}), ("keep_on_rolling", {}), ("keep_on_rolling", {"players": 5, "max_turns": 1})]
+HEAVY = [
+    ("dancing_dice", {}),
+    ("dancing_dice", {"players": 6, "announce": "sequential"}),
+    ("catch_six", {"match_games": 3}),
+    ("two_out_of_three", {}),
+    ("grand_poobah", {"players": 5}),
+    ("perfecto", {"players": 3}),
+    ("perfecto", {"teams": True}),
+    ("diangle", {"players": 3}),
+    ("dance_of_muses", {}),
+    ("dance_of_muses", {"players": 4}),
+    ("da_vinci_dice", {"players": 3}),
+    ("da_vinci_dice", {"players": 8, "turn_mode": "parallel"}),
+    ("da_vinci_dice", {"variant": "drafting"}),
+]
+every_game = pytest.mark.parametrize(
+    ("name", "options"),
+    LIGHT + [pytest.param(*table, marks=pytest.mark.slow) for table in HEAVY],
+    ids=[f"{name}-{'-'.join(map(str, options.values()))}" for name, options in LIGHT + HEAVY],
+)
+
+
+def kept(moment):
+    """A moment that does not change with the next step."""
+    return vector.Moment(*map(np.copy, moment))
+
+
+def same(one, other):
+    return all(map(np.array_equal, one, other))
+
+
+class Beside:
+    """The plain game that a table should be playing."""
+
+    def __init__(self, tables, number):
+        card, dice = tables.card, tables.dice(number)
+        self.table = spaces.Table(card.name, tables.seed, tables.options)
+        self.table.number = dice.game - 1
+        self.table.begin()
+        assert self.table.number == dice.game
+        self.game = Game(card, tables.options, dice=dice)
+        self.game.settle()
+
+    def agrees(self, tables, number):
+        now, plain_table = tables.now, self.table
+        seat = plain_table.acting[0]
+        assert now.seats[number] == seat
+        assert (now.masks[number] == plain_table.mask(seat)).all()
+        assert (now.observations[number] == plain_table.observation(seat)).all()
+        assert tables.state(number) == self.game.state == plain_table.state
+
+    def act(self, seat, action):
+        self.game.act(
+            self.game.card.spell(self.game.state, action), seat
+        )  # checks that it is legal
+        self.table.act(seat, action)
+
+
+@every_game
+def test_every_table_plays_the_engine_s_game(name, options):
+    tables = Tables(name, 5, seed=4, **options)
+    beside = [Beside(tables, number) for number in range(5)]
+    finished = 0
+    for _ in range(4_000):
+        for number, one in enumerate(beside):
+            one.agrees(tables, number)
+        seats, actions = tables.now.seats.copy(), tables.random()
+        now = tables.step(actions)
+        for number, one in enumerate(beside):
+            one.act(int(seats[number]), int(actions[number]))
+            assert now.dones[number] == one.game.over
+            if one.game.over:
+                finished += 1
+                assert plain(tables.ended[number]) == one.game.state
+                assert now.rewards[number].tolist() == one.game.result()["payoffs"]
+                beside[number] = Beside(tables, number)
+            else:
+                assert not now.rewards[number].any()
+        if finished > 7:
+            break
+    assert finished > 7, "every table has begun again"
+
+
+@pytest.mark.parametrize("name", ["pig", "keep_on_rolling"])
+def test_random_tables_play_the_random_games_of_the_seed(name):
+    """The engine's batch, the records it writes and the tables: one and the same game."""
+    card = games.find(name)
+    tables = Tables(name, 3, seed=11)
+    played, payoffs = [[]], []
+    while len(payoffs) < 4:
+        seat, actions = int(tables.now.seats[0]), tables.random()
+        played[-1].append((seat, int(actions[0])))
+        now = tables.step(actions)
+        if now.dones[0]:
+            payoffs.append(now.rewards[0].tolist())
+            played.append([])
+    for game, moves, won in zip(
+        playouts.written_games(card, card.values({}), 4, seed=11), played, payoffs, strict=False
+    ):
+        said = [(event["seat"], event["act"]) for event in game.events if "act" in event]
+        assert said == [(seat, card.spelling[action]) for seat, action in moves]
+        assert game.result()["payoffs"] == won
+
+
+def test_neither_the_number_of_tables_nor_of_cores_matters():
+    few, many = (
+        Tables("keep_on_rolling", 7, seed=2),
+        Tables("keep_on_rolling", 100, seed=2, cores=3),
+    )
+    for _ in range(300):
+        assert same(few.now, (part[:7] for part in many.now))
+        few.step(few.random())
+        many.step(many.random())
+    assert (few.states == many.states[:7]).all()
+
+
+def test_more_cores_than_tables():
+    tables = Tables("pig", 2, seed=2, cores=4)
+    for _ in range(50):
+        tables.step(tables.random())
+    assert len(tables) == 2
+
+
+def test_a_copy_is_exact_and_apart():
+    tables = Tables("keep_on_rolling", 20, seed=3)
+    for _ in range(50):
+        tables.step(tables.random())
+    twin, before, states = tables.copy(), kept(tables.now), tables.states.copy()
+    for _ in range(200):
+        twin.step(twin.random())
+    assert same(tables.now, before)
+    assert (tables.states == states).all()
+    for _ in range(200):
+        tables.step(tables.random())
+    assert same(tables.now, twin.now)
+    assert (tables.states == twin.states).all()
+    assert (tables.ended == twin.ended).all()
+
+
+def test_one_position_many_times():
+    tables = Tables("keep_on_rolling", 4, seed=3)
+    for _ in range(9):
+        tables.step(tables.random())
+    many = tables.copy([2] * 50)
+    assert len(many) == 50
+    assert (many.states == tables.states[2]).all()
+    together = many.copy()
+    for _ in range(20):
+        together.step(together.random())
+    assert (together.states == together.states[0]).all(), "the dice are the original's"
+    many.shuffle(seed=1)
+    assert (many.states == tables.states[2]).all()
+    for _ in range(20):
+        many.step(many.random())
+    assert len(np.unique(many.states)) > 40, "each has dice of its own"
+
+
+def test_reset():
+    tables = Tables("keep_on_rolling", 10, seed=3)
+    first = kept(tables.now)
+    for _ in range(100):
+        tables.step(tables.random())
+    assert same(kept(tables.reset()), first)
+    assert not same(tables.reset(seed=4), first)
+    assert same(tables.reset(seed=3), first)
+    assert tables.now.observations.dtype == np.float32
+    assert tables.now.masks.dtype == np.int8
+
+
+def test_nobody_looks():
+    seen, blind = Tables("pig", 10, seed=1), Tables("pig", 10, seed=1, observe=False)
+    assert blind.now.observations.shape == (10, 0)
+    for _ in range(100):
+        seen.step(seen.random())
+        blind.step(blind.random())
+    assert (seen.states == blind.states).all()
+
+
+def test_an_illegal_action_changes_nothing():
+    tables = Tables("keep_on_rolling", 3, seed=1, first_player=0)
+    before, states, actions = kept(tables.now), tables.states.copy(), tables.random()
+    for wrong in (0, -1, 65, 10**9):
+        actions[1] = wrong
+        with pytest.raises(IllegalMove, match=f"Action {wrong} is not legal for seat 0 at table 1"):
+            tables.step(actions)
+    with pytest.raises(AstragaliError, match="There are 3 tables, but"):
+        tables.step([1, 2])
+    assert same(tables.now, before)
+    assert (tables.states == states).all()
+
+
+def test_mistakes_are_told():
+    with pytest.raises(AstragaliError, match="at least one table, not 0"):
+        Tables("pig", 0)
+    with pytest.raises(AstragaliError, match="no game 'pug'"):
+        Tables("pug", 1)
+    with pytest.raises(AstragaliError, match="no option 'targets'"):
+        Tables("pig", 1, targets=3)
+
+
+def test_steps_are_a_module_of_the_game():
+    card = games.find("pig")
+    Tables("pig", 1)
+    module = loops(card, vector.TEMPLATE)
+    assert module.rules is card.rules
+    assert module.__name__ == "astragali_steps_pig"
+    assert ready(card, "step", vector.TEMPLATE)
+    assert not ready(card, "batch", vector.TEMPLATE)
+
+
+@pytest.mark.parametrize("name", games.SHELF)
+def test_the_document_says_what_is_observed(name):
+    page = DOCUMENT.read_text(encoding="utf-8")
+    assert spaces.described(name) in page, "paste spaces.described(name) into docs/environments.md"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("observe", [True, False])
+def test_speed(observe):
+    tables = Tables("keep_on_rolling", 1024, seed=1, observe=observe)
+    best = 0
+    for _ in range(5):
+        steps, started = 0, time.process_time()
+        while time.process_time() - started < 0.2:
+            tables.step(tables.random())
+            steps += 1
+        best = max(best, steps * 1024 / (time.process_time() - started))
+    assert best > 3e6
