@@ -52,8 +52,8 @@ def page(card: Card) -> str:
         f"There are {card.rules.ACTIONS} actions; an action number means the same in every "
         "position. These are the questions of the game and the words that answer them.",
         "",
-        "| question | words, for example | keys |",
-        "| --- | --- | --- |",
+        "| phase | question | words, for example | keys |",
+        "| --- | --- | --- | --- |",
         *question_rows(card),
         "",
         f"At most {card.rules.MAX_DICE} dice are in the air at once. {secrecy(card)}",
@@ -73,7 +73,7 @@ def option_row(card: Card, option: Any) -> str:
 
 def question_rows(card: Card) -> list[str]:
     """Every question that came up, with a few of the words that answered it."""
-    asked: dict[str, tuple[str, dict[str, str]]] = {}
+    asked: dict[str, tuple[str, dict[str, str], set[str]]] = {}
     for number, options in enumerate(conformance.tables(card, TABLES)):
         chance = random.Random(number)
         game = Game(card, card.values(options), dice=SeededDice(number))
@@ -82,7 +82,10 @@ def question_rows(card: Card) -> list[str]:
             seat = chance.choice(game.acting())
             actions = game.actions(seat)
             phrase, parts = card.words.prompt(game.hidden(seat), seat)
-            _, words = asked.setdefault(phrase, (pen_for(game).say(phrase, **parts), {}))
+            hidden = game.hidden(seat)
+            question = pen_for(game).say(phrase, **parts)
+            _, words, phases = asked.setdefault(phrase, (question, {}, set()))
+            phases.add(game.described(hidden)["phase"])
             for action in actions:
                 word = card.spell(game.state, action)
                 verb = word.partition(" ")[0]
@@ -91,10 +94,11 @@ def question_rows(card: Card) -> list[str]:
             game.act(card.spell(game.state, chance.choice(actions)), seat)
     rows = []
     for phrase in sorted(asked):
-        question, words = asked[phrase]
+        question, words, phases = asked[phrase]
         said = " · ".join(f"`{word}`" for word in words)
         keys = " · ".join(f"`{key}`" for key in words.values())
-        rows.append(f"| {question} | {said} | {keys} |".replace("\n", " "))
+        named = ", ".join(f"`{phase}`" for phase in sorted(phases))
+        rows.append(f"| {named} | {question} | {said} | {keys} |".replace("\n", " "))
     return rows
 
 
@@ -111,11 +115,26 @@ def rulebook(card: Card) -> list[str]:
     phrases = beside(card.words, "en")
     assert phrases
     text = (phrases.folder / "rules.en.md").read_text(encoding="utf-8")
-    return [f"#{line}" if line.startswith("##") else line for line in text.splitlines()[1:]]
+    _title, _, rest = text.partition("\n")
+    return [f"#{line}" if line.startswith("##") else line for line in rest.strip().splitlines()]
+
+
+def deck() -> str:
+    """How to play Dance of Muses with the tiles that somebody owns: the house's own file."""
+    room = Path(str(games.find("dance_of_muses").rules.__file__)).parent
+    return (
+        "# Your own Muses\n\n"
+        "Copy what follows into a file such as `my_deck.toml`, enter the tiles that you own, and "
+        "play with it:\n\n"
+        "    astragali play dance_of_muses --set deck=my_deck.toml\n\n"
+        'In Python: `astragali.new("dance_of_muses", deck=Path("my_deck.toml"))`.\n\n'
+        f"```toml\n{(room / 'deck.toml').read_text(encoding='utf-8')}```\n"
+    )
 
 
 def pages() -> dict[Path, str]:
-    return {PAGES / f"{name}.md": page(games.find(name)) for name in games.SHELF}
+    games_pages = {PAGES / f"{name}.md": page(games.find(name)) for name in games.SHELF}
+    return {**games_pages, PAGES / "dance_of_muses_deck.md": deck()}
 
 
 if __name__ == "__main__":
