@@ -94,16 +94,24 @@ def check(card: Card, values: Values, arguments: argparse.Namespace) -> None:
 
 def compile_first(card: Card, values: Values, loop: str) -> None:
     """Compiles, or loads what was compiled; says so when it has to be waited for."""
+    from numba.core.errors import NumbaError
+
     from ..engine import compiling, playouts
 
     started = time.perf_counter()
     new = not compiling.ready(card, loop)
     if new:
         say_compiling(card)
-    if loop == "write":
-        next(playouts.written_games(card, values, 1))
-    else:
-        playouts.play(card, values, 1)
+    try:
+        if loop == "write":
+            next(playouts.written_games(card, values, 1))
+        else:
+            playouts.play(card, values, 1)
+    except NumbaError as trouble:  # the rules of another package may be anything
+        said = [line for line in str(trouble).splitlines() if "Error" in line]
+        raise AstragaliError(
+            f"The rules of {card.name} cannot be compiled: {said[-1].strip() if said else trouble}"
+        ) from None
     if new:
         print(f"Compiled in {time.perf_counter() - started:.1f} s.", file=sys.stderr)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "de", "it")
+Phrase = tuple[str, dict[str, Any]]  # something to say: its name, and the parts to fill in
 LONGEST_PART = 900  # Fluent takes no more than 1000 characters
 
 

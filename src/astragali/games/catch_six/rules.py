@@ -10,12 +10,11 @@ import numpy as np
 
 from astragali.engine import rule
 from astragali.games.dice_sets import has, several, size
+from astragali.games.spicy_dice import ALL, DICE
 from astragali.games.winning import best_share
 
 MAX_PLAYERS = 2
-DICE = 6
 MAX_DICE = DICE  # the most dice that are ever in the air at once
-ALL = 2**DICE - 1  # the set of all dice; also the set of all numbers, with number 1 as bit 0
 
 # The actions: to roll a set of dice (its own number), to catch number n (CATCH + n), and the rest.
 CATCH = ALL

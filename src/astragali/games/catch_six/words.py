@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, spelled
-from . import rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, spelled
+from ..spicy_dice import marked
+from . import rules
 
 PHASES = ("draw", "roll", "air", "catch", "carry", "over")
 WAYS = ("natural", "raffle", "full_house")
@@ -119,12 +120,7 @@ def face(s: Any, seat: int, number: int) -> int | None:
 
 def shown(s: Any, seat: int, dice_set: int) -> str:
     """The faces of a set of dice, the red ones marked: 5r 5 2."""
-    return " ".join(spoken(face(s, seat, number), number) for number in members(dice_set))
-
-
-def spoken(shows: int | None, number: int) -> str:
-    """A face; a die shows red when it shows its own number."""
-    return f"{shows}r" if shows == number else str(shows)
+    return marked((face(s, seat, number), number) for number in members(dice_set))
 
 
 def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
@@ -134,10 +130,10 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield "story-first", {"seat": after.turn}
     elif "throw" in event:
         dice = members(before.rolled)
-        faces = [spoken(*pair) for pair in zip(event["throw"], dice, strict=True)]
+        faces = marked(zip(event["throw"], dice, strict=True))
         kept = shown(before, seat, rules.ALL - before.rolled)
         phrase = "story-roll" if kept else "story-roll-all"
-        yield phrase, {"seat": seat, "dice": " ".join(faces), "kept": kept}
+        yield phrase, {"seat": seat, "dice": faces, "kept": kept}
     elif event["act"].startswith("catch"):
         yield from caught(before, after, int(event["act"].removeprefix("catch ")))
     elif not event["act"].startswith("roll"):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from astragali.engine.phrases import Phrase
+
 from ..dice_sets import has
 from . import drafting, rounds, rules, sheet
-
-Phrase = tuple[str, dict[str, Any]]
 
 NAMES = tuple(f"d{sides}" for sides in sheet.SIDES)
 VARIANTS = ("standard", "drafting", "to_go")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.phrases import Phrase
+
 from ..dice_sets import has
 from . import floor, rules, scoring
 from .deck import ABILITIES, AROUND, unpacked
-
-Phrase = tuple[str, dict[str, Any]]
 
 PHASES = ("shuffle", "draw", "card", "square", "dancer", "step", "after", "over")
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.phrases import Phrase
+
 from ..dice_sets import has, members, size, spelled
 from . import dances, rules
-
-Phrase = tuple[str, dict[str, Any]]
 
 PHASES = ("tango", "roll", "reroll", "roll_again", "arrange", "over")
 NAMED = ("boogie", "tap-dance", "cha-cha-cha", "tango")  # the best places on the track

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, size, spelled
-from . import rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, size, spelled
+from ..spicy_dice import marked
+from . import rules
 
 PHASES = ("draw", "before", "first_roll", "decide", "second_roll", "after", "over")
 ROWS = ("bottom", "middle", "top")
@@ -184,11 +185,6 @@ def spoken(s: Any, seat: int, number: int) -> dict[str, Any]:
 def shown(s: Any, seat: int, dice_set: int) -> str:
     """The faces of a set of dice, the red ones marked: 5r 5 2."""
     return marked((face(s, seat, number), number) for number in members(dice_set))
-
-
-def marked(faces: Iterable[tuple[int | None, int]]) -> str:
-    """Faces with the dice that show them: a die shows red when it shows its own number."""
-    return " ".join(f"{face}r" if face == number else str(face) for face, number in faces)
 
 
 def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:

@@ -9,12 +9,11 @@ import numpy as np
 
 from astragali.engine import rule
 from astragali.games.dice_sets import has, size
+from astragali.games.spicy_dice import ALL, DICE, red
 from astragali.games.winning import best_share
 
 MAX_PLAYERS = 5
-DICE = 6
 MAX_DICE = DICE  # the most dice that are ever in the air at once
-ALL = 2**DICE - 1  # the set of all dice
 OPENING_TURNS = 3  # that each player has before the first scoring roll
 
 # The actions: to roll any set of dice (its own number), to change a die to one of the five
@@ -178,12 +177,6 @@ def changed_number(action):
 
 
 # What dice are worth.
-
-
-@rule
-def red(die, number):
-    """Each die, counted from 0, has one number in red: the first its 1, the second its 2, …"""
-    return number == die + 1
 
 
 @rule

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, size, spelled
-from . import rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, size, spelled
+from ..spicy_dice import marked
+from . import rules
 
 PHASES = ("draw", "choose", "roll", "change", "score", "over")
 NUMBERS = range(1, rules.DICE + 1)  # of the dice as people count them, and on their faces
@@ -135,14 +136,7 @@ def reds(s: Any, seat: int) -> dict[str, Any]:
 
 def shown(s: Any, seat: int, dice: list[int]) -> str:
     """The faces of some dice of a hand, the red ones marked: 5r 5 2."""
-    return spoken((s.hand[seat][number - 1], number) for number in dice)
-
-
-def spoken(faces: Iterable[tuple[int, int]]) -> str:
-    """Faces with the dice that show them, the red ones marked."""
-    return " ".join(
-        f"{face}r" if rules.red(number - 1, face) else str(face) for face, number in faces
-    )
+    return marked((s.hand[seat][number - 1], number) for number in dice)
 
 
 def sum_of(s: Any, seat: int) -> str:
@@ -162,7 +156,7 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield from scoring_story(after, event["throw"])
     elif "throw" in event:
         rolled = zip(event["throw"], members(before.rolled), strict=True)
-        yield "story-roll", {"seat": seat, "dice": spoken(rolled)}
+        yield "story-roll", {"seat": seat, "dice": marked(rolled)}
     elif event["act"] == "roll -":
         yield "story-keep", {"seat": seat}
     elif event["act"] == "done":
@@ -175,7 +169,7 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
 
 def scoring_story(after: Any, faces: list[int]) -> Iterator[Phrase]:
     """A scoring roll, and what it paid to whom."""
-    yield "story-scoring", {"dice": spoken(sorted(zip(faces, NUMBERS, strict=True)))}
+    yield "story-scoring", {"dice": marked(sorted(zip(faces, NUMBERS, strict=True)))}
     paid = [seat for seat in range(after.players) if any(after.earned[seat])]
     for seat in paid:
         yield (

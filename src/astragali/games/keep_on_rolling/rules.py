@@ -9,12 +9,11 @@ import numpy as np
 
 from astragali.engine import rule
 from astragali.games.dice_sets import has, next_subset, several, size
+from astragali.games.spicy_dice import ALL, DICE
 from astragali.games.winning import best_share
 
 MAX_PLAYERS = 8
-DICE = 6
 MAX_DICE = DICE  # the most dice that are ever in the air at once
-ALL = 2**DICE - 1  # the set of all dice
 
 # The actions: to roll, to set aside any set of dice (its own number), to stop.
 ROLL = 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, size, spelled
-from . import rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, size, spelled
+from ..spicy_dice import marked
+from . import rules
 
 PHASES = ("draw", "roll", "aside", "decide", "over")
 
@@ -77,18 +78,13 @@ def face(s: Any, number: int) -> int:
 
 def shown(s: Any, dice_set: int) -> str:
     """The faces of a set of dice, the red one marked: 5r 5 2."""
-    return spoken((face(s, number), number) for number in members(dice_set))
+    return marked((face(s, number), number) for number in members(dice_set))
 
 
 def thrown(s: Any, faces: list[int]) -> str:
     """The faces of a throw of the dice in hand, the red ones marked."""
     hand = members(rules.ALL - s.aside)
-    return spoken(zip(faces, hand, strict=True))
-
-
-def spoken(faces: Iterable[tuple[int, int]]) -> str:
-    """Faces with the dice that show them: a die shows red when it shows its own number."""
-    return " ".join(f"{face}r" if face == number else str(face) for face, number in faces)
+    return marked(zip(faces, hand, strict=True))
 
 
 def gained(s: Any, dice_set: int) -> int:

@@ -4,14 +4,11 @@ The bidder owns the standing bid; the caller was the first to call it wrong. The
 principals of the round. A team's partners speak for themselves and, at times, for their principal.
 """
 
-# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls
-
 from astragali.engine import rule
 from astragali.games.dice_sets import has, next_subset
+from astragali.games.spicy_dice import ALL, DICE
 
-DICE = 6
 RANKS = 6
-ALL = 2**DICE - 1  # the set of all dice
 LARGEST = 99  # the largest quantity, where no other limit is set
 BIDS = LARGEST * RANKS
 

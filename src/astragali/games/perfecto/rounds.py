@@ -1,7 +1,5 @@
 """Perfecto's rounds: how one begins, what its showdown decides, and when game and match end."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls
-
 from astragali.engine import rule
 from astragali.games.dice_sets import has
 

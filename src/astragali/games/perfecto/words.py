@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, size, spelled
-from . import calls, rounds, rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, size, spelled
+from ..spicy_dice import marked
+from . import calls, rounds, rules
 
 PHASES = ("draw", "deal", "bidding", "rolling", "raise", "sides", "over")
 SIDES = (None, "bidder", "caller", "secret")
@@ -101,11 +102,11 @@ def button(s: Any, seat: int, action: int) -> Phrase:
         return "button-bid", claim(action)
     if kind == "roll":
         chosen = action - calls.ROLL
-        dice = spoken((die, s.hand[seat][die - 1]) for die in members(chosen))
+        dice = marked((s.hand[seat][die - 1], die) for die in members(chosen))
         return "button-roll", {"dice": dice, "count": size(chosen)}
     if kind == "sidestep":
         die = action - calls.SIDESTEP + 1
-        return "button-sidestep", {"die": die, "dice": spoken([(die, s.hand[seat][die - 1])])}
+        return "button-sidestep", {"die": die, "dice": marked([(s.hand[seat][die - 1], die)])}
     parts = {**claim(s.bid), "call": STANDS[s.call][0] or "none"}
     if kind == "side":
         parts["seat"] = s.bidder if action == calls.SIDE_BIDDER else s.caller
@@ -201,15 +202,10 @@ def hand(lives: int, faces: list[int], frozen: int) -> list[dict[str, Any]]:
     ]
 
 
-def spoken(dice: Iterable[tuple[int, int]]) -> str:
-    """Dice with their faces: a die is red when it shows its own number."""
-    return " ".join(f"{face}r" if face == die else str(face) for die, face in dice)
-
-
 def held(s: Any, seat: int) -> str | None:
     """What a player holds, if all of it can be seen."""
-    dice = [(die, s.hand[seat][die - 1]) for die in members(calls.held(s.lives[seat]))]
-    return spoken(dice) if all(face for _, face in dice) else None
+    dice = [(s.hand[seat][die - 1], die) for die in members(calls.held(s.lives[seat]))]
+    return marked(dice) if all(face for face, _ in dice) else None
 
 
 # What just happened.
@@ -246,7 +242,7 @@ def told(before: Any, after: Any, seat: int, said: str | None) -> Iterator[Phras
         die = int(said.split()[1])
         yield (
             "story-sidestep",
-            {"seat": seat, "die": die, "dice": spoken([(die, after.hand[seat][die - 1])])},
+            {"seat": seat, "die": die, "dice": marked([(after.hand[seat][die - 1], die)])},
         )
     else:
         whose = "own" if calls.answerer(before) in (-1, seat) else "partner"
@@ -260,7 +256,7 @@ def showdown(before: Any, after: Any) -> Iterator[Phrase]:
     yield "story-showdown", {**table["bid"], "count": table["count"]}
     for seat, line in enumerate(table["seats"]):
         if line["dice"]:
-            dice = spoken((die["die"], die["face"]) for die in line["dice"])
+            dice = marked((die["face"], die["die"]) for die in line["dice"])
             yield "story-shown", {"seat": seat, "dice": dice, "side": line["side"] or "none"}
     yield "story-won", {"seat": table["winner"]}
     for seat, line in enumerate(table["seats"]):

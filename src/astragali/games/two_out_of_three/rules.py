@@ -9,10 +9,10 @@ import numpy as np
 
 from astragali.engine import rule
 from astragali.games.dice_sets import has, next_subset, size
+from astragali.games.spicy_dice import DICE, red
 from astragali.games.winning import best_share
 
 MAX_PLAYERS = 2
-DICE = 6
 MAX_DICE = DICE  # the most dice that are ever in the air at once
 ALL_DICE = 2**DICE - 1  # the set of all dice
 
@@ -224,7 +224,7 @@ def at_most_three(dice_set):
 @rule
 def is_red(s, die):
     """Whether a rolled die shows its red number: die k is the one whose k is red."""
-    return s.shows[die] == die + 1
+    return red(die, s.shows[die])
 
 
 @rule

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ..dice_sets import has, members, size, spelled
-from . import rules
+from astragali.engine.phrases import Phrase
 
-Phrase = tuple[str, dict[str, Any]]
+from ..dice_sets import has, members, size, spelled
+from ..spicy_dice import marked
+from . import rules
 
 PHASES = ("draw", "choose", "roll", "place", "starter", "over")
 SEATS = range(rules.MAX_PLAYERS)
@@ -155,11 +156,6 @@ def colour(face: int, die: int) -> str:
     return "red" if face == die else "white"
 
 
-def spoken(faces: Iterable[tuple[int, int]]) -> str:
-    """Faces with the dice that show them, the red ones marked: 5r 5 2."""
-    return " ".join(f"{face}r" if face == die else str(face) for face, die in faces)
-
-
 def match(s: Any) -> str:
     return "yes" if s.match_points > 1 else "no"
 
@@ -171,7 +167,7 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield "story-first", {"seat": after.turn}
     elif "throw" in event:
         faces = zip(event["throw"], members(before.rolled), strict=True)
-        yield "story-roll", {"seat": seat, "faces": spoken(faces), **numbered(before.rolled)}
+        yield "story-roll", {"seat": seat, "faces": marked(faces), **numbered(before.rolled)}
     elif before.phase == rules.STARTER:
         yield ("story-start" if after.turn == seat else "story-let-start"), {"seat": seat}
     elif before.phase == rules.PLACING:
