@@ -56,6 +56,10 @@ def page(card: Card) -> str:
         "| --- | --- | --- | --- |",
         *question_rows(card),
         "",
+        "All phases, those included in which only dice are thrown: "
+        + ", ".join(f"`{phase}`" for phase in card.words.PHASES)
+        + ".",
+        "",
         f"At most {card.rules.MAX_DICE} dice are in the air at once. {secrecy(card)}",
         "",
         "## Rules",

@@ -275,9 +275,9 @@ class Game:
             return acting[0]
         if acting:
             raise IllegalMove(f"Seats {listed(acting)} may all act now: say which one it is.")
-        raise IllegalMove(f"No seat can act now: {self._awaited()}.")
+        raise IllegalMove(f"No seat can act now: {self.awaited()}.")
 
-    def _awaited(self) -> str:
+    def awaited(self) -> str:
         """What can happen now, for a sentence."""
         if self.over:
             return "the game is over"
@@ -295,7 +295,7 @@ class Game:
     def _meant(self, seat: int, word: str) -> int:
         """The number of the action that a seat's words stand for, if it is legal."""
         if type(seat) is not int or seat not in self.acting():
-            raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self._awaited()}.")
+            raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self.awaited()}.")
         for action in self.actions(seat):
             if self.card.spell(self.state, action) == word:
                 return action
@@ -306,7 +306,7 @@ class Game:
     def _land(self, faces: Sequence[int]) -> None:
         sides = self.in_the_air()
         if not sides:
-            raise IllegalMove(f"No dice are in the air now: {self._awaited()}.")
+            raise IllegalMove(f"No dice are in the air now: {self.awaited()}.")
         if len(faces) != len(sides):
             raise IllegalMove(
                 f"The throw has {len(faces)} faces, but {len(sides)} dice are in the air, "

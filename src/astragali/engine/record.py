@@ -102,7 +102,7 @@ def _check_result(game: Game, record: Values, events: int) -> None:
         if told is not None:
             raise RecordError(
                 f"after the last event, {events}, there is a result, but the game is not over: "
-                f"{game._awaited()}."
+                f"{game.awaited()}."
             )
     elif told != game.result():
         raise RecordError(
