@@ -1,6 +1,7 @@
 """`astragali replay`: a record told in words, shown at a moment, or checked."""
 
 import copy
+import hashlib
 import json
 import random
 
@@ -9,7 +10,7 @@ from typed import SHORT, options
 
 import astragali
 from astragali import games
-from astragali.engine import Game
+from astragali.engine import FairDice, Game
 from astragali.engine.dice import SeededDice
 from astragali.engine.drawing import picture
 from astragali.engine.game import written
@@ -131,7 +132,7 @@ def test_good_files(call, files):
         )
     assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 5 records verified.\n"
     told = json.loads(call("replay", "pigs.jsonl", "--verify", "--json")[1])
-    assert told == {"verified": 5, "unfinished": 0}
+    assert told == {"verified": 5, "unfinished": 0, "commitments": []}
 
 
 def test_unfinished_games_are_counted(call, home):
@@ -139,6 +140,35 @@ def test_unfinished_games_are_counted(call, home):
     (home / "pigs.jsonl").write_text("".join(written(g.record()) + "\n" for g in games_saved))
     status, out, _ = call("replay", "pigs.jsonl", "--verify")
     assert (status, out) == (0, "pigs.jsonl: 2 records verified; unfinished: 1.\n")
+
+
+FAIR = {
+    "en": ("1 record verified", "Fair dice: every face"),
+    "de": ("1 Aufzeichnung geprüft", "Faire Würfel: Jede Augenzahl"),
+    "it": ("1 verbale verificato", "Dadi onesti: ogni faccia"),
+}
+
+
+def test_fair_dice_are_told_with_their_commitment(call, refused, home):
+    card = games.find("pig")
+    dice = FairDice(bytes(32), "olive-7", ["ada", None])
+    Game(card, options(card, "pig"), dice=dice).save(home / "game.json")
+    record = json.loads((home / "game.json").read_text())
+    commitment = hashlib.sha256(bytes(32)).hexdigest()
+    for language, (verified, fair) in FAIR.items():
+        _, out, _ = call("replay", "game.json", "--verify", "--language", language)
+        first, second = out.splitlines()
+        assert first.startswith(f"game.json: {verified}; ")
+        assert second.startswith(fair)
+        assert second.endswith(f": {commitment}")
+    (home / "games.jsonl").write_text(f"{written(record)}\n" * 2 + written(played("pig").record()))
+    told = call("replay", "games.jsonl", "--verify")[1]
+    assert "\nFair dice in 2 of them: every face" in told
+    told = json.loads(call("replay", "games.jsonl", "--verify", "--json")[1])
+    assert told == {"verified": 3, "unfinished": 2, "commitments": [commitment] * 2}
+    record["dice"]["secret"] = "11" * 32
+    (home / "game.json").write_text(written(record))
+    assert "is not the one that was promised" in refused("replay", "game.json", "--verify")
 
 
 def tamper(record, what):

@@ -80,11 +80,11 @@ def test_faces_of_seed_7():
     assert SeededDice(2**61 + 3, 2**40).throw([6] * 6) == [1, 3, 2, 3, 5, 4]
 
 
-def test_rewind():
-    dice = SeededDice(7)
+def test_the_same_dice_afresh():
+    dice = SeededDice(7, 1)
     first = dice.throw([6, 6, 6])
-    dice.rewind()
-    assert dice.throw([6, 6, 6]) == first
+    assert dice.afresh().throw([6, 6, 6]) == first
+    assert dice.throw([6, 6, 6]) != first
 
 
 def test_every_game_and_kind_has_its_own_stream():

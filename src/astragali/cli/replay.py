@@ -11,12 +11,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from .. import games
 from ..engine import Game, RecordError
 from ..engine.drawing import pen_for, picture
-from ..engine.record import load, replay
+from ..engine.phrases import beside
+from ..engine.record import commitment_of, load, replay
 from ..engine.verifying import verify
 from .arguments import add_language
 from .simulate import Progress, say_compiling
@@ -38,7 +41,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> None:
     path = Path(arguments.file)
     if arguments.verify:
-        check(path, arguments.json)
+        check(path, arguments.json, arguments.language)
         return
     game = chosen(path, arguments.record)
     if arguments.at is not None:
@@ -52,18 +55,35 @@ def run(arguments: argparse.Namespace) -> None:
             print(line)
 
 
-def check(path: Path, as_json: bool) -> None:
+def check(path: Path, as_json: bool, language: str) -> None:
     verified = unfinished = 0
+    commitments: list[str] = []
     with Progress(None) as progress:
-        for whole in verify(load(path), games.find, say_compiling):
+        for whole in verify(noting(commitments, load(path)), games.find, say_compiling):
             verified += 1
             unfinished += not whole
             progress.add(1)
     if as_json:
-        print(json.dumps({"verified": verified, "unfinished": unfinished}))
+        found = {"verified": verified, "unfinished": unfinished, "commitments": commitments}
+        print(json.dumps(found))
         return
-    rest = f"; unfinished: {unfinished}" if unfinished else ""
-    print(f"{path}: {verified} {'record' if verified == 1 else 'records'} verified{rest}.")
+    import astragali.cli as house
+
+    phrases = beside(house, language)
+    assert phrases
+    print(phrases.say("verified", path=str(path), count=verified, unfinished=unfinished))
+    if len(commitments) == 1:
+        print(phrases.say("fair-dice", commitment=commitments[0]))
+    elif commitments:
+        print(phrases.say("fair-dice-of-many", count=len(commitments)))
+
+
+def noting(commitments: list[str], records: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    """The records, while the commitments of those with fair dice are written down."""
+    for place, record in records:
+        if commitment := commitment_of(record):
+            commitments.append(commitment)
+        yield place, record
 
 
 def chosen(path: Path, number: int) -> Game:

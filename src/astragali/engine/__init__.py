@@ -10,6 +10,7 @@ from .errors import (
     RecordError,
     UnknownGame,
 )
+from .fair_dice import FairDice
 from .game import Game
 from .options import Choice, FirstPlayer, Flag, Option, Whole
 
@@ -18,6 +19,7 @@ __all__ = [
     "Card",
     "Choice",
     "ContractError",
+    "FairDice",
     "FirstPlayer",
     "Flag",
     "Game",

@@ -23,7 +23,7 @@ class Card:
     words: ModuleType
     options: tuple[Option, ...]
     drawing: ModuleType | None = None
-    bots: tuple[str, ...] = ("random",)
+    bots: tuple[str, ...] = ("random", "beginner", "casual", "strong", "best")
     minutes: int = 20
     on_shelf: bool = True
     resolve: Callable[[Values], Values] = lambda given: given

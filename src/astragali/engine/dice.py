@@ -9,7 +9,7 @@ exact in Python, Numba and CUDA alike.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from .contract import rule
 
@@ -69,6 +69,22 @@ def below(stream: Any, number: int) -> Any:
     return product >> 32
 
 
+class Dice(Protocol):
+    """What throws for a game; people with real dice need none."""
+
+    def throw(self, sides: Sequence[int]) -> list[int]:
+        """Faces for dice with these numbers of sides, in order."""
+
+    def afresh(self) -> Dice:
+        """The same dice before their first throw."""
+
+    def described(self) -> dict[str, Any]:
+        """How a complete record says where its faces came from."""
+
+    def promised(self) -> dict[str, Any]:
+        """What of that everybody may know while the game runs."""
+
+
 class SeededDice:
     """The dice of one game: throw after throw from the seed and the game's number."""
 
@@ -76,16 +92,19 @@ class SeededDice:
         self.seed = seed
         self.game = game
         self.stream = [0, 0, 0, 0]
-        self.rewind()
+        begin(self.stream, seed, game, DICE)
 
-    def rewind(self) -> None:
-        """Back to the first throw."""
-        begin(self.stream, self.seed, self.game, DICE)
+    def __str__(self) -> str:
+        return f"the dice of seed {self.seed}, game {self.game},"
 
     def throw(self, sides: Sequence[int]) -> list[int]:
-        """Faces for dice with these numbers of sides, in order."""
         return [1 + below(self.stream, most) for most in sides]
 
-    def described(self) -> dict[str, int]:
-        """How a record says where its faces came from."""
+    def afresh(self) -> SeededDice:
+        return SeededDice(self.seed, self.game)
+
+    def described(self) -> dict[str, Any]:
         return {"seed": self.seed, "game": self.game}
+
+    def promised(self) -> dict[str, Any]:
+        return {}  # a seed foretells every throw

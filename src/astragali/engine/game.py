@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .card import Card
-from .dice import LARGEST_SEED, SeededDice
+from .dice import LARGEST_SEED, Dice, SeededDice
 from .errors import AstragaliError, IllegalMove, listed, shown
 from .options import Values
 from .writing import whole
@@ -30,7 +30,7 @@ class Game:
         card: Card,
         values: Values,
         seats: Sequence[dict[str, str]] | None = None,
-        dice: SeededDice | None = None,
+        dice: Dice | None = None,
     ) -> None:
         """Options must have been checked by `card.values`; without `dice` people throw."""
         self.card = card
@@ -136,7 +136,7 @@ class Game:
     # Playing.
 
     def act(self, word: str, seat: int | None = None) -> None:
-        """Does what the words say, for the seat that is to act; seeded dice are then thrown."""
+        """Does what the words say, for the seat to act; the house's dice are then thrown."""
         seat = self._whose() if seat is None else seat
         self.apply({"seat": seat, "act": word})
         self.settle()
@@ -147,7 +147,7 @@ class Game:
         self.settle()
 
     def settle(self) -> None:
-        """Throws seeded dice until somebody can act or the game is over."""
+        """Throws the house's dice until somebody can act or the game is over."""
         while self.dice and (sides := self.in_the_air()):
             faces = self.dice.throw(sides)
             self.card.rules.land(self.state, faces)
@@ -167,7 +167,7 @@ class Game:
     def undo(self) -> None:
         """Takes back the last action and the throws that followed it.
 
-        Seeded dice are taken back too: the same action brings the same faces again.
+        The house's dice are taken back too: the same action brings the same faces again.
         """
         acts = [number for number, event in enumerate(self.events) if "act" in event]
         if not acts:
@@ -182,7 +182,7 @@ class Game:
             raise AstragaliError(
                 f"There is no position {events}: the record has {len(self.events)} events."
             )
-        dice = self.dice and SeededDice(self.dice.seed, self.dice.game)
+        dice = self.dice and self.dice.afresh()
         earlier = Game(self.card, self.options, self.seats, dice)
         for _ in range(events):
             earlier._follow(self)
@@ -226,14 +226,9 @@ class Game:
 
         The number of the action may be given to save looking it up.
         """
-        rules = self.card.rules
-        if "throw" in event:
-            faces = enumerate(event["throw"])
-            return {"throw": [f if rules.sees(self.state, seat, die) else None for die, f in faces]}
-        if action is None:
+        if "act" in event and action is None:
             action = self._meant(event["seat"], event["act"])
-        heard = rules.hears(self.state, seat, event["seat"], action)
-        return event if heard else {"seat": event["seat"], "act": None}
+        return as_seen(self.card.rules, self.state, event, seat, action)
 
     def record(self, seat: int | None = None) -> Values:
         """The game so far in the house's notation, with its result once it is over.
@@ -247,8 +242,8 @@ class Game:
             "seats": [dict(seat) for seat in self.seats],
         }
         complete = seat is None or self.over
-        if self.dice and complete:
-            record["dice"] = self.dice.described()
+        if self.dice and (told := self.dice.described() if complete else self.dice.promised()):
+            record["dice"] = told
         events = self.events if complete else (seen for _, _, seen in self.told(seat or 0))
         record["events"] = [_copied(event) for event in events]
         if self.over:
@@ -320,10 +315,18 @@ class Game:
                 )
         if self.dice and (fallen := self.dice.throw(sides)) != list(faces):
             raise IllegalMove(
-                f"The throw shows {listed(faces, 40)}, but the dice of seed {self.dice.seed}, "
-                f"game {self.dice.game}, fell {listed(fallen, 40)}."
+                f"The throw shows {listed(faces, 40)}, but {self.dice} fell {listed(fallen, 40)}."
             )
         self.card.rules.land(self.state, faces)
+
+
+def as_seen(rules: Any, state: Any, event: Event, seat: int, action: int | None) -> Event:
+    """An event that is about to happen in a state as a seat will know it."""
+    if "throw" in event:
+        faces = enumerate(event["throw"])
+        return {"throw": [face if rules.sees(state, seat, die) else None for die, face in faces]}
+    heard = rules.hears(state, seat, event["seat"], action)
+    return event if heard else {"seat": event["seat"], "act": None}
 
 
 _SCORES = ("points", "standing")

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
+from . import fair_dice
 from .card import Card
-from .dice import LARGEST_SEED, SeededDice
-from .errors import AstragaliError, RecordError, shown
+from .dice import LARGEST_SEED, Dice, SeededDice
+from .errors import AstragaliError, RecordError, listed, shown
 from .game import FORMAT, Game, written
 from .options import Values
 
@@ -83,7 +84,8 @@ def _replay(record: Any, find: Find) -> Game:
     if not isinstance(given, dict):
         raise RecordError(f"the options are {_shown(given)}; they should be a JSON object.")
     values = card.values(given)
-    game = Game(card, values, seats_of(record, values["players"]), dice_of(record))
+    players = values["players"]
+    game = Game(card, values, seats_of(record, players), dice_of(record, players))
     events = record.get("events")
     if not isinstance(events, list):
         raise RecordError(f"the events are {_shown(events)}; they should be a list.")
@@ -126,13 +128,29 @@ def seats_of(record: Values, players: int) -> list[dict[str, str]]:
     return seats
 
 
-def dice_of(record: Values) -> SeededDice | None:
+def dice_of(record: Values, players: int) -> Dice | None:
+    told = record.get("dice")
+    if isinstance(told, dict) and "commit" in told:
+        return fair_dice.read(told, players)
+    return seeded_dice_of(record)
+
+
+def commitment_of(record: Any) -> str | None:
+    """What the fair dice of a record that has been read were promised by; None for other dice."""
+    told = record.get("dice") if isinstance(record, dict) else None
+    return told.get("commit") if isinstance(told, dict) else None
+
+
+def seeded_dice_of(record: Values) -> SeededDice | None:
     told = record.get("dice")
     if told is None:
         return None
     numbers = [told.get("seed"), told.get("game")] if isinstance(told, dict) else [None]
     if any(type(number) is not int or not 0 <= number < LARGEST_SEED for number in numbers):
-        raise RecordError(f'the dice are {_shown(told)}; they should be {{"seed": 7, "game": 0}}.')
+        raise RecordError(
+            f'the dice are {_shown(told)}; they should be {{"seed": 7, "game": 0}}. '
+            f"Fair dice have {listed(fair_dice.FIELDS)}."
+        )
     return SeededDice(*numbers)
 
 

@@ -14,7 +14,7 @@ from .card import Card
 from .compiling import loops, ready
 from .errors import AstragaliError, RecordError
 from .game import FORMAT, Game
-from .record import Find, dice_of, event_of, replay, seats_of
+from .record import Find, commitment_of, event_of, replay, seats_of, seeded_dice_of
 from .state import plain, table
 
 WORTH_COMPILING = 200  # records of one game; fewer are checked sooner than a loop is loaded
@@ -50,8 +50,9 @@ def verify(
 
 
 def _name(record: Any) -> str:
+    """The game of a record, unless only the plain rules can read it: no loop knows fair dice."""
     name = record.get("game") if isinstance(record, dict) else None
-    return name if isinstance(name, str) else ""
+    return name if isinstance(name, str) and commitment_of(record) is None else ""
 
 
 def _in_order(record: dict[str, Any], card: Card) -> bool:
@@ -60,7 +61,7 @@ def _in_order(record: dict[str, Any], card: Card) -> bool:
         values = card.values(record["options"])
         if record["format"] != FORMAT or values != record["options"]:
             return False
-        dice = dice_of(record)
+        dice = seeded_dice_of(record)
         game = Game(card, values, seats_of(record, values["players"]), dice)
         log = np.array(list(_numbers(record["events"], card)), np.int64)
         seed, number = (dice.seed, dice.game) if dice else (-1, 0)

@@ -29,3 +29,26 @@ winners = { $count ->
         [one] { $names } gewinnt!
        *[other] { $names } teilen sich den Sieg.
     }
+
+verified = { $path }: { $count ->
+        [one] 1 Aufzeichnung geprüft
+       *[other] { $count } Aufzeichnungen geprüft
+    }{ $unfinished ->
+        [0] .
+       *[other] ; nicht zu Ende gespielt: { $unfinished }.
+    }
+fair-dice = Faire Würfel: Jede Augenzahl folgt aus dem Geheimnis, auf das sich der Tisch festgelegt hatte. Diese Festlegung solltest du vor dem ersten Wurf gesehen haben: { $commitment }
+fair-dice-of-many = In { $count } davon faire Würfel: Jede Augenzahl folgt aus dem Geheimnis, auf das sich ihr Tisch festgelegt hatte. --json zählt die Festlegungen auf.
+
+solve-questions = Was sich über { $game } ausrechnen lässt:
+solve-nothing = Über { $game } lässt sich nichts ausrechnen; aber über { $games }.
+solve-value = Wert
+solve-simulated = Simuliert: { $simulated } Mal nach den Regeln; { $confirmed ->
+        [yes] zwischen { $low } und { $high }, das bestätigt ihn.
+       *[no] zwischen { $low } und { $high }, das bestätigt ihn nicht.
+    }
+solve-method = Methode: { $method }
+solve-seconds = Sekunden: { $seconds }
+
+house-open = Das Haus ist offen: { $place } (Strg-C schließt es).
+house-open-friends = Für Freunde in deinem Netz: { $place }

@@ -29,3 +29,26 @@ winners = { $count ->
         [one] { $names } wins!
        *[other] { $names } share the victory.
     }
+
+verified = { $path }: { $count ->
+        [one] 1 record verified
+       *[other] { $count } records verified
+    }{ $unfinished ->
+        [0] .
+       *[other] ; unfinished: { $unfinished }.
+    }
+fair-dice = Fair dice: every face follows from the secret that the table had promised. Its commitment, which you should have seen before the first throw: { $commitment }
+fair-dice-of-many = Fair dice in { $count } of them: every face follows from the secret that its table had promised. --json lists the commitments.
+
+solve-questions = What can be solved about { $game }:
+solve-nothing = Nothing can be solved about { $game }; something can about { $games }.
+solve-value = Value
+solve-simulated = Simulated: { $simulated } times through the rules; { $confirmed ->
+        [yes] between { $low } and { $high }, which confirms it.
+       *[no] between { $low } and { $high }, which does not confirm it.
+    }
+solve-method = Method: { $method }
+solve-seconds = Seconds: { $seconds }
+
+house-open = The house is open at { $place } (Ctrl-C closes it).
+house-open-friends = Friends in your network: { $place }

@@ -32,3 +32,26 @@ winners = { $count ->
         [one] Vince { $names }!
        *[other] { $names } si dividono la vittoria.
     }
+
+verified = { $path }: { $count ->
+        [one] 1 verbale verificato
+       *[other] { $count } verbali verificati
+    }{ $unfinished ->
+        [0] .
+       *[other] ; partite non finite: { $unfinished }.
+    }
+fair-dice = Dadi onesti: ogni faccia segue dal segreto su cui il tavolo si era impegnato. Questo impegno dovresti averlo visto prima del primo tiro: { $commitment }
+fair-dice-of-many = Dadi onesti in { $count } di questi: ogni faccia segue dal segreto su cui il suo tavolo si era impegnato. --json elenca gli impegni.
+
+solve-questions = Che cosa si può calcolare di { $game }:
+solve-nothing = Di { $game } non si può calcolare niente; si può di { $games }.
+solve-value = Valore
+solve-simulated = Simulato: { $simulated } volte secondo le regole; { $confirmed ->
+        [yes] tra { $low } e { $high }, e questo lo conferma.
+       *[no] tra { $low } e { $high }, e questo non lo conferma.
+    }
+solve-method = Metodo: { $method }
+solve-seconds = Secondi: { $seconds }
+
+house-open = La casa è aperta: { $place } (Ctrl-C la chiude).
+house-open-friends = Per gli amici nella tua rete: { $place }
