@@ -11,16 +11,20 @@ from importlib import import_module
 
 from ..engine import AstragaliError
 
-COMMANDS = ("games", "play", "simulate", "replay", "legal")
+COMMANDS = ("serve", "games", "play", "simulate", "replay", "legal", "hint", "analyse", "solve")
 
 DESCRIPTION = """Nine dice games to play, study and prove.
 
-Without a command the house opens: pick a game and play.
+Without a command the house opens in your browser: pick a game and play.
 
   astragali games                          what there is to play
+  astragali serve --host 0.0.0.0           play with friends in your network
   astragali play keep_on_rolling           play in the terminal
   astragali simulate da_vinci_dice         thousands of games in a second
   astragali replay game.json --verify      check a record
+  astragali hint game.json                 what each choice is worth
+  astragali analyse game.json              luck and skill in a game
+  astragali solve keep_on_rolling          what is known for certain
 """
 
 
@@ -54,7 +58,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a poor terminal must not end a game
     words = sys.argv[1:] if words is None else words
-    arguments = parser().parse_args(words or ["play"])
+    arguments = parser().parse_args(words or ["serve", "--open"])
     try:
         return int(arguments.run(arguments) or 0)
     except AstragaliError as trouble:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from .. import bots
 from ..engine import AstragaliError, Game
+from ..engine.dice import SeededDice
 from ..engine.drawing import BRASS, pad, pen_for, picture, width
 from ..engine.phrases import Phrases, beside
 
@@ -73,7 +74,8 @@ class Table:
         self.colour = colour and sys.stdout.isatty() and "NO_COLOR" not in os.environ
         self.pen = pen_for(game, language, self.colour)
         self.people = [seat for seat, one in enumerate(game.seats) if "bot" not in one]
-        seed = game.dice.seed if game.dice else secrets.randbelow(2**53)
+        dice = game.dice
+        seed = dice.seed if isinstance(dice, SeededDice) else secrets.randbelow(2**53)
         self.bots = {
             seat: bots.make(one["bot"], game.card, seed + seat)
             for seat, one in enumerate(game.seats)

@@ -1,0 +1,191 @@
+"""The server around the tables: Litestar, with the page, the HTTP interface and the sockets."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import WebSocketDisconnect
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from .. import __version__
+from ..engine import AstragaliError
+from ..tables.fanout import open_fanout
+from ..tables.house import House
+from ..tables.store import StoreTrouble, open_store
+from ..tables.table import Refusal
+from . import measuring, routes
+from .people import COOKIE, People
+from .sockets import LARGEST, STEADY, Closed, Page
+
+log = logging.getLogger(__name__)
+
+PAGE = Path(__file__).parent / "page"
+A_MINUTE = 600  # requests from one address
+
+SECURITY = {
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+
+
+@websocket("/api/tables/{name:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
+    """One page at one table, until it goes away."""
+    state = socket.app.state
+    host = socket.headers.get("host", "")
+    if not same_origin(socket) or (state.hosts and host not in state.hosts):
+        await socket.accept()
+        await socket.close(code=4403, reason="This page comes from another site.")
+        return
+    try:
+        room = await state.house.room(name)
+    except (Refusal, StoreTrouble) as trouble:
+        await socket.accept()
+        await socket.close(code=4404, reason=str(trouble)[:120])
+        return
+    await socket.accept()
+    person = state.people.known(socket.cookies.get(COOKIE))
+    send = socket.send
+
+    async def tell(frame: bytes) -> None:
+        await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+
+    somebody = person or state.people.somebody_new()
+    page = Page(state.house, room, somebody, person is not None, tell, state.steady)
+    state.meters.sockets += 1
+    try:
+        while True:
+            message: Any = await socket.receive()
+            if message["type"] != "websocket.receive":
+                break
+            await page.hear(message.get("text") or message.get("bytes") or b"")
+    except Closed as closed:
+        await socket.close(code=closed.code, reason=closed.reason)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        state.meters.sockets -= 1
+        await page.gone()
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Browsers say from which page a socket comes; programs that are none say nothing."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+@get("/health", media_type=MediaType.TEXT, include_in_schema=False)
+async def health(state: State) -> Response[str]:
+    """Whether the house can store what happens."""
+    try:
+        await state.house.store.keep("health", b"well")
+        return Response("well\n", media_type=MediaType.TEXT)
+    except StoreTrouble as trouble:
+        return Response(f"{trouble}\n", status_code=503, media_type=MediaType.TEXT)
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(state: State) -> str:
+    """For Prometheus."""
+    return measuring.written(state.meters, state.house)
+
+
+@get(["/", "/g/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/about"], include_in_schema=False)
+async def page(rest: str = "") -> Response[bytes]:
+    """The one page; it knows by its address what to show."""
+    index = PAGE / "index.html"
+    if not index.exists():
+        return Response(
+            b"The page has not been built: `make play` builds it.\n",
+            status_code=503,
+            media_type=MediaType.TEXT,
+        )
+    return Response(
+        index.read_bytes(),
+        media_type=MediaType.HTML,
+        headers={**SECURITY, "cache-control": "no-cache"},
+    )
+
+
+def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Response[dict[str, Any]]:
+    """What was wrong with a request, as a sentence."""
+    status = 400
+    if isinstance(trouble, StoreTrouble):
+        status = 503
+    elif isinstance(trouble, Refusal) and trouble.reason == "unknown":
+        status = 404
+    return Response({"status_code": status, "detail": str(trouble)}, status_code=status)
+
+
+def create(
+    database: str,
+    hosts: list[str] | None = None,
+    limit: int = A_MINUTE,
+    steady: float = STEADY,
+    **house_settings: Any,
+) -> Litestar:
+    """The app around one database.
+
+    `hosts` are the names by which it may be called, if not all; `limit` the requests a minute from
+    one address, `steady` the messages a second over one socket.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(database)
+        house = House(store, await open_fanout(database), **house_settings)
+        app.state.people = People(await store.keep("signing", secrets.token_bytes(32)))
+        app.state.house = house
+        app.state.steady = steady
+        app.state.hosts = hosts
+        app.state.meters = measuring.Meters()
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    handlers: list[Any] = [socket, health, metrics, page, routes.ROUTER]
+    if PAGE.is_dir():
+        handlers.append(create_static_files_router("/", [PAGE], include_in_schema=False))
+    return Litestar(
+        handlers,
+        lifespan=[lifespan],
+        exception_handlers={AstragaliError: refused},
+        csrf_config=CSRFConfig(secret=secrets.token_hex(32)),
+        allowed_hosts=AllowedHostsConfig(hosts, scopes={ScopeType.HTTP}, www_redirect=False)
+        if hosts
+        else None,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        middleware=[
+            RateLimitConfig(("minute", limit), exclude=["^/assets", "^/health"]).middleware
+        ],
+        request_max_body_size=16 * LARGEST,
+        openapi_config=OpenAPIConfig(
+            title="Astragali",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )

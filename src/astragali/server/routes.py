@@ -1,0 +1,249 @@
+"""The house over HTTP: the shelf, who you are, tables to lay, records to read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from .. import games
+from ..engine.record import replay
+from ..tables.house import House
+from ..tables.store import Kept
+from ..tables.table import Settings, Table
+from . import answers, asks
+from .people import AGE, COOKIE, People
+from .views import phrase
+
+TableName = Annotated[str, Parameter(pattern="^[a-z0-9]{8}$", description="A table's code")]
+
+
+class Ordered(Struct, forbid_unknown_fields=True):
+    """A table as somebody asks for it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    settings: Settings = Settings()
+    bots: Annotated[dict[asks.Seat, Annotated[str, Meta(max_length=24)]], Meta(max_length=16)] = {}
+
+
+class Laid(Struct):
+    """The new table: its code, and the promise about its dice."""
+
+    table: str
+    commit: str
+
+
+class Seat(Struct):
+    kind: asks.Kind
+    name: str | None
+    level: str | None
+
+
+class Invitation(Struct):
+    """A table as somebody sees it who is about to sit down."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    settings: Settings
+    stage: str
+    seats: list[Seat]
+    commit: str
+
+
+class Mine(Struct):
+    """A table at which one has a seat."""
+
+    table: str
+    game: str
+    stage: str
+    names: list[str | None]
+    your_turn: bool
+    touched: float
+
+
+class Me(Struct):
+    """What the house knows of a person."""
+
+    tables: list[Mine]
+
+
+class Listed(Struct):
+    """A finished game."""
+
+    table: str
+    game: str
+    ended: float
+    summary: msgspec.Raw
+
+
+class Shelf(Struct):
+    records: list[Listed]
+
+
+class Step(Struct):
+    """A position of a replay, and the event that led to it."""
+
+    telling: answers.Telling | None
+    sides: list[int] | None  # of the dice, if it was a throw: what a proof of its faces needs
+    table: dict[str, Any]
+    acting: list[int]
+
+
+class Replay(Struct):
+    """A finished game, position by position."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[dict[str, str]]
+    result: dict[str, Any]
+    dice: dict[str, Any] | None
+    steps: list[Step]
+
+
+def person_of(request: Request[Any, Any, Any], people: People) -> str | None:
+    return people.known(request.cookies.get(COOKIE))
+
+
+@get("/games")
+async def shelf() -> list[dict[str, Any]]:
+    """The games of the house with all their options."""
+    return [games.find(name).described() for name in games.SHELF]
+
+
+@get("/me")
+async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
+    """The tables at which you sit; also gives you the cookie by which the house knows you again."""
+    house: House = state.house
+    people: People = state.people
+    person = person_of(request, people)
+    mine = []
+    for name in await house.store.tables_of(person) if person else []:
+        room = await house.room(name)
+        if room.table.stage != "over":
+            mine.append(at_table(room.table, str(person)))
+    response = Response(Me(tables=mine))
+    response.set_cookie(
+        COOKIE,
+        people.signed(person or people.somebody_new()),
+        max_age=AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+def at_table(table: Table, person: str) -> Mine:
+    mine = table.seats_of(person)
+    return Mine(
+        table=table.id,
+        game=table.card.name,
+        stage=table.stage,
+        names=[seat.name or seat.level for seat in table.seats],
+        your_turn=any(seat in table.questions for seat in mine),
+        touched=table.touched,
+    )
+
+
+@post("/tables")
+async def lay(request: Request[Any, Any, Any], state: State, data: Ordered) -> Laid:
+    """Lays a table; who asks is its host, and sits down over its socket."""
+    house: House = state.house
+    person = person_of(request, state.people) or "nobody"
+    table = await house.lay(data.game, data.options, data.settings, person, dict(data.bots))
+    return Laid(table=table.id, commit=table.commit)
+
+
+@get("/tables/{name:str}")
+async def invitation(state: State, name: TableName) -> Invitation:
+    """A table as anybody may see it who has its code."""
+    house: House = state.house
+    table = (await house.room(name)).table
+    return Invitation(
+        table=table.id,
+        game=table.card.name,
+        options=table.options,
+        settings=table.settings,
+        stage=table.stage,
+        seats=[Seat(kind=seat.kind, name=seat.name, level=seat.level) for seat in table.seats],
+        commit=table.commit,
+    )
+
+
+@get("/records")
+async def records(
+    request: Request[Any, Any, Any],
+    state: State,
+    game: Annotated[str | None, Parameter(max_length=40)] = None,
+    before: float | None = None,
+) -> Shelf:
+    """The games that you have finished, the newest first."""
+    house: House = state.house
+    person = person_of(request, state.people)
+    found = await house.store.records(person, game, before) if person else []
+    return Shelf([Listed(one.id, one.game, one.ended, msgspec.Raw(one.summary)) for one in found])
+
+
+async def kept(state: State, name: str) -> Kept:
+    house: House = state.house
+    found = await house.store.record(name)
+    if found is None:
+        raise NotFoundException(f"No finished game is kept under {name!r}.")
+    return found
+
+
+@get("/records/{name:str}")
+async def record(state: State, name: TableName, download: bool = False) -> Response[bytes]:
+    """The record of a finished game, for anybody who has its code."""
+    found = await kept(state, name)
+    file = f'attachment; filename="{found.game}-{name}.json"'
+    return Response(
+        found.record + b"\n",
+        media_type="application/json",
+        headers={"content-disposition": file} if download else {},
+    )
+
+
+@get("/records/{name:str}/replay")
+async def positions(state: State, name: TableName) -> Replay:
+    """A finished game with the table after each event, to look at it move by move."""
+    found = await kept(state, name)
+    return replayed(msgspec.json.decode(found.record))
+
+
+def replayed(told: dict[str, Any]) -> Replay:
+    game = replay(told, games.find)
+    story = getattr(game.card.words, "story", None)
+    earlier = game.at(0)
+    laid = earlier.described(earlier.state)
+    steps = [Step(telling=None, sides=None, table=laid, acting=earlier.acting())]
+    for number, (before, after, event) in enumerate(game.told()):
+        sides = earlier.in_the_air() or None
+        earlier.apply(event)
+        said = [phrase(one) for one in story(before, after, event)] if story else []
+        steps.append(
+            Step(
+                telling=answers.Telling(number=number, event=event, story=said),
+                sides=sides,
+                table=game.described(after),
+                acting=earlier.acting(),
+            )
+        )
+    return Replay(
+        game=game.card.name,
+        options=game.options,
+        seats=game.seats,
+        result=game.result(),
+        dice=told.get("dice"),
+        steps=steps,
+    )
+
+
+ROUTER = Router("/api", route_handlers=[shelf, me, lay, invitation, records, record, positions])

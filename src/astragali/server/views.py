@@ -1,0 +1,250 @@
+"""What a page is shown: a table as one pair of eyes may know it, whole or only what changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ..engine.game import Event, as_seen
+from ..engine.phrases import Phrase as Said
+from ..tables.table import Table
+from . import answers
+from .answers import Phrase
+
+LAST = 40  # a fresh view tells so many of the last events
+FIELDS = frozenset(answers.News.__struct_fields__)
+
+
+def view(table: Table, person: str, seat: int | None, watching: int) -> dict[str, Any]:
+    """Everything of a table that this person may know, looking through that seat."""
+    return {**frame(table, person, watching), **scene(table, person, seat), **ending(table)}
+
+
+def frame(table: Table, person: str, watching: int) -> dict[str, Any]:
+    """Who sits around the table."""
+    return {
+        "stage": table.stage,
+        "host": person == table.host,
+        "seats": [sitting(table, number, person) for number in range(len(table.seats))],
+        "watching": watching,
+        "chat": table.chat,
+    }
+
+
+def sitting(table: Table, number: int, person: str) -> answers.Sitting:
+    seat = table.seats[number]
+    return answers.Sitting(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        here=seat.person in table.connected,
+        away=seat.away,
+        mine=seat.person == person,
+    )
+
+
+def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
+    """The game itself, as the seat may know it."""
+    position = choices = None
+    if table.game:
+        hidden = table.game.hidden(-1 if seat is None else seat)
+        position = positioned(table, hidden)
+        if seat in table.questions:
+            choices = choosing(table, hidden, seat)
+    return {
+        "position": position,
+        "choices": choices,
+        "air": air(table, person),
+        "undo": seat is not None and table.undoable == seat,
+    }
+
+
+def positioned(table: Table, hidden: Any) -> answers.Position:
+    game = table.playing()
+    deadlines = {seat: table.deadline(seat) for seat in table.questions}
+    return answers.Position(
+        events=len(game.events),
+        over=game.over,
+        acting=list(table.questions),
+        table=game.described(hidden),
+        deadlines={seat: when for seat, when in deadlines.items() if when is not None},
+        result=game.result() if game.over else None,
+    )
+
+
+def choosing(table: Table, hidden: Any, seat: int) -> answers.Choices:
+    """The seat's legal actions: words to send back, a button, and what to touch."""
+    card, question = table.card, table.questions[seat]
+    prompt = getattr(card.words, "prompt", None)
+    button = getattr(card.words, "button", None)
+    parts = getattr(card.words, "parts", None)
+    state = table.playing().state
+    return answers.Choices(
+        number=question.number,
+        seat=seat,
+        prompt=phrase(prompt(hidden, seat)) if prompt else None,
+        actions=[
+            answers.Choice(
+                act=card.spell(state, action),
+                button=phrase(button(hidden, seat, action)) if button else None,
+                parts=parts(hidden, action) if parts else [],
+            )
+            for action in question.actions
+        ],
+        forced=table.forced(seat),
+        deadline=table.deadline(seat),
+    )
+
+
+def air(table: Table, person: str) -> answers.Air | None:
+    """Real dice that somebody must throw, and which of them this person tells."""
+    if not table.told or table.stage != "playing":
+        return None
+    mine = set(table.seats_of(person))
+    return answers.Air(
+        number=table.air_number,
+        sides=table.playing().in_the_air(),
+        mine=[die for die, who in enumerate(table.tellers()) if mine & set(who)],
+        told=[die for die, face in enumerate(table.told) if face is not None],
+    )
+
+
+def ending(table: Table) -> dict[str, Any]:
+    """What is known from the beginning of the dice, and what only at the end."""
+    over = table.stage == "over"
+    return {
+        "fairness": answers.Fairness(
+            commit=table.commit,
+            salts=[seat.salt for seat in table.seats],
+            secret=table.secret.hex() if over else None,
+        ),
+        "again": table.again,
+        "record": table.id if over else None,
+    }
+
+
+def tellings(table: Table, seat: int | None, since: int) -> list[answers.Telling]:
+    """The events of the game from a number on, as the seat may know them."""
+    game, words = table.game, table.card.words
+    if game is None or since >= len(game.events):
+        return []
+    eyes = -1 if seat is None else seat
+    story = getattr(words, "story", None)
+    told = []
+    for number, (before, after, event) in enumerate(_trail(table, eyes, since), since):
+        said = [phrase(one) for one in story(before, after, event)] if story else []
+        told.append(answers.Telling(number=number, event=event, story=said))
+    return told
+
+
+def _trail(table: Table, eyes: int, since: int) -> Any:
+    """As Game.told, but from the states that the table still has at hand."""
+    game = table.playing()
+    if since not in table.earlier:
+        yield from game.told(eyes, since)
+        return
+    log, rules = _actions(table, since), table.card.rules
+    last = len(game.events)
+    for number in range(since, last):
+        before = table.earlier[number]
+        after = table.earlier[number + 1] if number + 1 < last else game.state
+        event: Event = game.events[number]
+        before, after = before.copy(), after.copy()
+        if not game.over:
+            event = as_seen(rules, before, event, eyes, log[number - since])
+            rules.hide(before, eyes)
+            rules.hide(after, eyes)
+        yield before, after, event
+
+
+def _actions(table: Table, since: int) -> list[int]:
+    """The number of the action of each event from `since` on; -1 for a throw."""
+    game = table.playing()
+    numbers: list[int] = []
+    at = len(game.log)
+    for event in reversed(game.events[since:]):
+        at -= 1 + len(event["throw"]) if "throw" in event else 2
+        numbers.append(-1 if "throw" in event else game.log[at + 1])
+    return numbers[::-1]
+
+
+def remarks(table: Table, since: int = 0) -> list[answers.Remark]:
+    return [
+        answers.Remark(number=number, name=said.name, seat=said.seat, text=said.text)
+        for number, said in table.remarks
+        if number >= since
+    ]
+
+
+def phrase(said: Said) -> Phrase:
+    return Phrase(id=said[0], parts=said[1])
+
+
+class Eyes:
+    """One page's knowledge of a table: it is sent the whole once, and then what changes."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.seat: int | None = None
+        self.number = -1
+        self._known: dict[str, Any] = {}
+        self._events = 0
+        self._moved = -1
+
+    def whole(self, table: Table, seat: int | None, watching: int) -> answers.View:
+        """A fresh view through one of the person's own seats, or as a spectator."""
+        self.seat = seat
+        self._known = view(table, self.person, seat, watching)
+        self._mark(table)
+        return answers.View(
+            number=table.number,
+            table=table.id,
+            game=table.card.name,
+            options=table.options,
+            settings=msgspec.to_builtins(table.settings),
+            looking=seat,
+            remarks=remarks(table),
+            tellings=tellings(table, seat, max(0, self._events - LAST)),
+            **self._known,
+        )
+
+    def resumed(self, table: Table, seat: int | None, since: int, watching: int) -> answers.News:
+        """What a page missed that knew the table up to entry `since`, as far as it is at hand."""
+        self.seat = seat
+        self._known = view(table, self.person, seat, watching)
+        self._mark(table)
+        return answers.News(
+            number=table.number,
+            remarks=remarks(table, since),
+            tellings=tellings(table, seat, max(0, self._events - LAST)),
+            **{name: value for name, value in self._known.items() if name in FIELDS},
+        )
+
+    def news(self, table: Table, watching: int) -> answers.News | None:
+        """What changed since the page was last told."""
+        if table.number == self.number and watching == self._known.get("watching"):
+            return None
+        now = {**frame(table, self.person, watching), **ending(table)}
+        moved = table.moved != self._moved
+        if moved or table.stage != self._known["stage"] or self._deadlines_moved(table):
+            now |= scene(table, self.person, self.seat)
+        changed = {name: value for name, value in now.items() if value != self._known[name]}
+        events = len(table.game.events) if table.game else 0
+        if moved and (told := tellings(table, self.seat, min(self._events, events))):
+            changed["tellings"] = told
+        if said := remarks(table, self.number):
+            changed["remarks"] = said
+        self._known |= changed
+        self._mark(table)
+        return answers.News(number=table.number, **changed)
+
+    def _mark(self, table: Table) -> None:
+        self.number, self._moved = table.number, table.moved
+        self._events = len(table.game.events) if table.game else 0
+
+    def _deadlines_moved(self, table: Table) -> bool:
+        position = self._known["position"]
+        return position is not None and any(
+            table.deadline(seat) != position.deadlines.get(seat) for seat in table.questions
+        )

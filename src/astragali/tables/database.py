@@ -1,0 +1,179 @@
+"""The store in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ..engine import AstragaliError
+from .connecting import address, connect, migrate, trouble
+from .schema import entries, house, people, records, servers, tables
+from .store import Kept, Laid, StoreTrouble, Taken
+from .writer import CLOSED, Writer
+
+READERS = 4
+FORGOTTEN = 86400.0  # seconds after which nobody asks for a server that has gone
+
+
+class Database:
+    """Writes through one thread, reads in a few; see Store for what each method promises."""
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Connects, and brings the tables up to this version."""
+        where = address(url)
+        folder = None
+        if where.drivername == "sqlite" and where.database in (None, ":memory:"):
+            folder = TemporaryDirectory(prefix="astragali-")
+            where = where.set(database=f"{folder.name}/house.db")
+        engine = connect(where)
+        try:
+            await asyncio.to_thread(migrate, engine)
+        except Exception as error:
+            engine.dispose()
+            raise error if isinstance(error, AstragaliError) else trouble(error) from error
+        return cls(engine, folder)
+
+    def __init__(self, engine: sa.Engine, folder: TemporaryDirectory[str] | None = None) -> None:
+        self.engine = engine
+        self.folder = folder
+        self.insert = (sqlite if engine.dialect.name == "sqlite" else postgresql).insert
+        self.writer = Writer(engine)
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.close)
+        self.readers.shutdown()
+        self.engine.dispose()
+        if self.folder:
+            self.folder.cleanup()
+
+    async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        """All that a query finds; what no database could hold is found nowhere."""
+        if self.writer.closed:
+            raise StoreTrouble(CLOSED)
+        try:
+            return await self.writer.loop.run_in_executor(self.readers, self.look, query)
+        except (sa.exc.DataError, UnicodeEncodeError):
+            return ()
+        except sa.exc.SQLAlchemyError as error:
+            raise trouble(error) from error
+
+    def look(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        with self.engine.connect() as connection:
+            return connection.execute(query).all()
+
+    # Tables
+
+    async def lay(self, table: Laid) -> None:
+        statement = self.insert(tables).values(asdict(table)).on_conflict_do_nothing()
+        if not await self.writer.write(lambda connection: connection.execute(statement).rowcount):
+            raise Taken(f"There is a table {table.id} already.")
+
+    async def table(self, id: str) -> Laid | None:
+        rows = await self.read(sa.select(tables).where(tables.c.id == id))
+        return Laid(**rows[0]._mapping) if rows else None
+
+    async def append(self, id: str, number: int, entry: bytes) -> None:
+        await self.writer.write({"id": id, "number": number, "entry": entry})
+
+    async def entries(self, id: str, since: int = 0) -> list[bytes]:
+        wanted = (entries.c.id == id) & (entries.c.number >= since)
+        query = sa.select(entries.c.entry).where(wanted).order_by(entries.c.number)
+        return [row.entry for row in await self.read(query)]
+
+    async def seat(self, id: str, person: str) -> None:
+        row = self.insert(people).values(person=person, id=id).on_conflict_do_nothing()
+        await self.writer.write(lambda connection: connection.execute(row).rowcount)
+
+    async def tables_of(self, person: str, most: int = 20) -> list[str]:
+        finished = sa.exists().where(records.c.id == tables.c.id)
+        query = sa.select(tables.c.id).join(people, people.c.id == tables.c.id)
+        query = query.where(people.c.person == person, ~finished)
+        query = query.order_by(tables.c.created.desc()).limit(most)
+        return [row.id for row in await self.read(query)]
+
+    async def running(self) -> list[str]:
+        finished = sa.exists().where(records.c.id == tables.c.id)
+        query = sa.select(tables.c.id).where(~finished).order_by(tables.c.created)
+        return [row.id for row in await self.read(query)]
+
+    # Records
+
+    async def finish(self, id: str, kept: Kept) -> None:
+        row = {**asdict(kept), "id": id, "people": json.dumps(kept.people)}
+        guests = [{"person": person, "id": id} for person in set(kept.people)]
+        recorded = self.insert(records).values(row).on_conflict_do_nothing()
+
+        def job(connection: sa.Connection) -> None:
+            if connection.execute(recorded).rowcount and guests:
+                connection.execute(self.insert(people).on_conflict_do_nothing(), guests)
+
+        await self.writer.write(job)
+
+    async def record(self, id: str) -> Kept | None:
+        rows = await self.read(sa.select(records).where(records.c.id == id))
+        return kept(rows[0]) if rows else None
+
+    async def records(
+        self,
+        person: str | None = None,
+        game: str | None = None,
+        before: float | None = None,
+        most: int = 50,
+    ) -> list[Kept]:
+        query = sa.select(records).order_by(records.c.ended.desc(), records.c.id).limit(most)
+        if person is not None:
+            query = query.join(people, people.c.id == records.c.id)
+            query = query.where(people.c.person == person)
+        if game is not None:
+            query = query.where(records.c.game == game)
+        if before is not None:
+            query = query.where(records.c.ended < before)
+        return [kept(row) for row in await self.read(query)]
+
+    # The house
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        offered = self.insert(house).values(key=key, value=value).on_conflict_do_nothing()
+        query = sa.select(house.c.value).where(house.c.key == key)
+
+        def job(connection: sa.Connection) -> bytes:
+            connection.execute(offered)
+            return bytes(connection.execute(query).scalar_one())
+
+        found: bytes = await self.writer.write(job)
+        return found
+
+    async def alive(self, process: str) -> None:
+        now = time.time()
+        noted = self.insert(servers).values(process=process, seen=now)
+        noted = noted.on_conflict_do_update(index_elements=["process"], set_={"seen": now})
+        forgotten = sa.delete(servers).where(servers.c.seen < now - FORGOTTEN)
+
+        def job(connection: sa.Connection) -> None:
+            connection.execute(noted)
+            connection.execute(forgotten)
+
+        await self.writer.write(job)
+
+    async def living(self, seconds: float) -> list[str]:
+        recent = servers.c.seen >= time.time() - seconds
+        return [row.process for row in await self.read(sa.select(servers.c.process).where(recent))]
+
+    async def last_alive(self) -> float | None:
+        rows = await self.read(sa.select(sa.func.max(servers.c.seen).label("seen")))
+        return rows[0].seen if rows else None
+
+
+def kept(row: sa.Row[Any]) -> Kept:
+    return Kept(**{**row._mapping, "people": tuple(json.loads(row.people))})

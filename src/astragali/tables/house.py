@@ -1,0 +1,513 @@
+"""The house: opens tables, stores what happens before anybody hears, and keeps games going."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from .. import games
+from ..engine import AstragaliError, Game
+from ..engine.fair_dice import SECRET
+from ..engine.game import written
+from . import entries
+from .entries import AnyEntry
+from .fanout import Fanout
+from .store import Kept, Laid, Store, StoreTrouble, Taken
+from .table import Refusal, Settings, Table
+from .thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of invite codes: none looks like another
+CODE = 8
+GRACE = 45.0  # seconds until a bot plays for who has gone
+PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
+FORGOTTEN = 600.0  # seconds after which a table that nobody watches leaves the memory
+HEARTBEAT = 5.0
+TRIES = 4  # against other processes, for the next number of a table
+
+Change = Callable[[Table], AnyEntry]
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table."""
+
+    person: str
+
+    def look(self, table: Table) -> None:
+        """The table has changed."""
+        ...
+
+
+class Room:
+    """A table in this process's memory, with those who look at it."""
+
+    def __init__(self, laid: Laid, table: Table) -> None:
+        self.laid = laid
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.timers: list[asyncio.TimerHandle] = []
+        self.thinking: dict[int, int] = {}  # seat: the number of the choice that a bot ponders
+        self.doubtful = False  # the memory may be ahead of the store
+        self.kept = False
+        self.left = time.monotonic()
+
+
+class House:
+    """All tables of one server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        thinkers: Thinkers | None = None,
+        *,
+        grace: float = GRACE,
+        pause: float = PAUSE,
+    ) -> None:
+        self.store = store
+        self.fanout = fanout
+        self.thinkers = thinkers or Thinkers()
+        self.grace = grace
+        self.pause = pause
+        self.process = secrets.token_hex(4)
+        self.rooms: dict[str, Room] = {}
+        self.moves = 0
+        self.started = time.time()
+        self.downtime = 0.0
+        self.living: set[str] = {self.process}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        last = await self.store.last_alive()
+        self.started = time.time()
+        self.downtime = max(0.0, self.started - last) if last else 0.0
+        await self._beat()
+        self.fanout.subscribe(self._heard)
+        self._spawn(self._keep_alive())
+        self._spawn(self._tidy())
+
+    async def close(self) -> None:
+        """Ends all that is under way; everything that anybody was told is stored already."""
+        for room in self.rooms.values():
+            _cancel(room)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.fanout.close()
+        await self.store.close()
+
+    async def _keep_alive(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            try:
+                await self._beat()
+            except AstragaliError as trouble:
+                log.warning("heartbeat: %s", trouble)
+            for room in list(self.rooms.values()):
+                self._bury(room.table)
+                idle = time.monotonic() - room.left > FORGOTTEN
+                if not room.watchers and idle and not room.lock.locked():
+                    _cancel(room)
+                    del self.rooms[room.table.id]
+
+    async def _beat(self) -> None:
+        await self.store.alive(self.process)
+        self.living = {self.process, *await self.store.living(4 * HEARTBEAT)}
+
+    async def _tidy(self) -> None:
+        """Keeps the records of games that ended just when a server did."""
+        for table in await self.store.running():
+            try:
+                room = await self.room(table)
+                if room.table.stage == "over":
+                    await self._keep(room)
+                if not room.watchers:
+                    self.rooms.pop(table, None)
+            except AstragaliError as trouble:
+                log.warning("table %s: %s", table, trouble)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (trouble := task.exception()):
+            log.error("a task of the house failed", exc_info=trouble)
+
+    # Tables.
+
+    async def lay(
+        self,
+        game: str,
+        options: dict[str, Any],
+        settings: Settings,
+        host: str,
+        levels: dict[int, str] | None = None,
+    ) -> Table:
+        """A new table, with bots on some of its seats."""
+        card = games.find(game)
+        values = card.values(options)
+        for level in [settings.stand_in, *(levels or {}).values()]:
+            if level is not None and level not in card.bots:
+                raise Refusal("level", f"There is no bot {level!r}; there are {card.bots}.")
+        if bad := [seat for seat in levels or {} if not 0 <= seat < values["players"]]:
+            raise Refusal("seat", f"There is no seat {bad[0]} for a bot.")
+        while True:
+            laid = Laid(
+                id="".join(secrets.choice(LETTERS) for _ in range(CODE)),
+                game=game,
+                options=msgspec.json.encode(values),
+                settings=msgspec.json.encode(settings),
+                secret=secrets.token_bytes(SECRET),
+                host=host,
+                created=time.time(),
+            )
+            try:
+                await self.store.lay(laid)
+                break
+            except Taken:
+                continue
+        room = self.rooms[laid.id] = Room(laid, Table(laid, card))
+        async with room.lock:
+            for seat, level in (levels or {}).items():
+                entry = entries.Invited(at=time.time(), seat=seat, level=level)
+                await self._write(room, entry)
+        return room.table
+
+    async def room(self, table: str) -> Room:
+        """A table in memory, read from the store if need be."""
+        if room := self.rooms.get(table):
+            return room
+        if table not in self._opening:  # several may come at once
+            task = self._opening[table] = asyncio.ensure_future(self._read(table))
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(self._opening[table])
+
+    async def _read(self, name: str) -> Room:
+        laid = await self.store.table(name)
+        if laid is None:
+            raise Refusal("unknown", f"There is no table {name!r}.")
+        table = Table(laid, games.find(laid.game))
+        for entry in await self.store.entries(name):
+            table.apply(entries.decode(entry))
+        room = self.rooms[name] = Room(laid, table)
+        self._bury(table)
+        clocked = table.settings.clock is not None and table.stage == "playing"
+        if clocked and self.downtime and table.touched < self.started:
+            pause = entries.Paused(at=time.time(), seconds=self.downtime)
+            await self.change(room, lambda table: pause)
+        return room
+
+    def _bury(self, table: Table) -> None:
+        """Connections to a process that has died have ended with it."""
+        for person, processes in list(table.connected.items()):
+            for process in processes - self.living:
+                table.part(person, process, time.time())
+
+    # Watching.
+
+    async def enter(self, room: Room, watcher: Watcher) -> None:
+        """Somebody looks at the table from now on; who has a seat there is back on it."""
+        room.watchers.add(watcher)
+        table = room.table
+        here = table.connected.get(watcher.person, set())
+        if table.seats_of(watcher.person) and self.process not in here:
+            await self._arrive(room, watcher.person)
+        self._attend(room)
+
+    async def _arrive(self, room: Room, person: str) -> None:
+        came = entries.Came(at=time.time(), person=person, process=self.process)
+        await self.change(room, lambda table: came)
+        for seat in room.table.seats_of(person):
+            sitting = room.table.seats[seat]
+            if sitting.away and not sitting.meant:
+                await self.come_back(room, person, seat)
+
+    async def exit(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        room.left = time.monotonic()
+        person = watcher.person
+        still = any(other.person == person for other in room.watchers)
+        if not still and self.process in room.table.connected.get(person, set()):
+            went = entries.Went(at=time.time(), person=person, process=self.process)
+            await self.change(room, lambda table: went)
+
+    # What people do.
+
+    async def sit(self, room: Room, person: str, seat: int, name: str, salt: str) -> None:
+        await self.change(room, lambda table: table.sit(seat, person, name, salt, time.time()))
+        await self.store.seat(room.table.id, person)
+        if self.process not in room.table.connected.get(person, set()):
+            await self._arrive(room, person)
+        await self._begin_when_full(room)
+
+    async def _begin_when_full(self, room: Room) -> None:
+        if room.table.stage == "open" and all(seat.taken for seat in room.table.seats):
+            try:
+                await self.change(room, lambda table: table.begin(time.time()))
+            except Refusal as refusal:
+                if refusal.reason != "begun":
+                    raise
+
+    async def stand(self, room: Room, person: str, seat: int) -> None:
+        await self.change(room, lambda table: table.stand(seat, person, time.time()))
+
+    async def come_back(self, room: Room, person: str, seat: int) -> None:
+        await self.change(room, lambda table: table.come_back(seat, person, time.time()))
+
+    async def invite(self, room: Room, person: str, seat: int, level: str | None) -> None:
+        await self._invite(room, person, seat, level)
+        await self._begin_when_full(room)
+
+    async def _invite(self, room: Room, person: str, seat: int, level: str | None) -> None:
+        await self.change(room, lambda table: table.invite(seat, level, person, time.time()))
+
+    async def begin(self, room: Room, person: str, level: str) -> None:
+        """The host begins; bots take the seats that are open."""
+        if not any(seat.person for seat in room.table.seats):
+            raise Refusal("nobody", "Sit down first: nobody but bots would play.")
+        for seat in [n for n, one in enumerate(room.table.seats) if not one.taken]:
+            await self._invite(room, person, seat, level)
+        await self._begin_when_full(room)
+
+    async def act(self, room: Room, person: str, seat: int, number: int, word: str) -> None:
+        table = room.table
+        if not 0 <= seat < len(table.seats) or table.seats[seat].person != person:
+            raise Refusal("yours", f"Seat {seat} is not yours.")
+        if table.seats[seat].away:
+            raise Refusal("away", "A bot plays this seat for you: take it back first.")
+        await self._act(room, seat, number, word, "person")
+
+    async def _act(self, room: Room, seat: int, number: int, word: str, by: entries.By) -> None:
+        await self.change(room, lambda table: table.act(seat, number, word, by, time.time()))
+        self.moves += 1
+
+    async def tell(self, room: Room, person: str, number: int, faces: list[int | None]) -> None:
+        await self.change(room, lambda table: table.tell(person, number, faces, time.time()))
+
+    async def undo(self, room: Room, person: str, seat: int, number: int) -> None:
+        await self.change(room, lambda table: table.undo(seat, person, number, time.time()))
+
+    async def say(self, room: Room, person: str, name: str, text: str) -> None:
+        await self.change(room, lambda table: table.say(person, name, text, time.time()))
+
+    async def switch_chat(self, room: Room, person: str, on: bool) -> None:
+        await self.change(room, lambda table: table.switch_chat(on, person, time.time()))
+
+    async def again(self, room: Room, person: str) -> None:
+        """A rematch: a new table with the same game, options and bots."""
+        old = room.table
+        if old.again:
+            return
+        old.play_again(person, "", 0.0)
+        levels = {n: seat.level for n, seat in enumerate(old.seats) if seat.level}
+        new = await self.lay(old.card.name, old.options, old.settings, person, levels)
+        await self.change(room, lambda table: table.play_again(person, new.id, time.time()))
+
+    async def advise(self, room: Room, person: str, seat: int, number: int) -> Any:
+        table = room.table
+        game = table.playing()
+        if seat not in table.seats_of(person):
+            raise Refusal("yours", f"Seat {seat} is not yours.")
+        question = table.questions.get(seat)
+        if question is None or question.number != number:
+            raise Refusal("stale", "That choice is over: the table has moved on.")
+        return await self.thinkers.advise(game, seat)
+
+    # The log.
+
+    async def change(self, room: Room, change: Change) -> None:
+        """Does something at a table: checked, stored, and only then told."""
+        async with room.lock:
+            for attempt in range(TRIES):
+                if room.doubtful:
+                    await self._reread(room)
+                entry = change(room.table)  # a refusal has changed nothing
+                try:
+                    await self._write(room, entry)
+                    break
+                except Taken:  # another process was first: look again whether it still holds
+                    if attempt == TRIES - 1:
+                        raise Refusal("busy", "The table is too busy; try again.") from None
+        self._attend(room)
+
+    async def _write(self, room: Room, entry: AnyEntry) -> None:
+        table = room.table
+        acted = isinstance(entry, entries.Acted)  # then the game has moved already
+        room.doubtful = True
+        try:
+            await self.store.append(table.id, table.number, entries.encode(entry))
+        except Taken:
+            raise
+        except BaseException:
+            log.warning("table %s: entry %s was not stored", table.id, table.number)
+            raise
+        room.doubtful = False
+        if acted:
+            table.note(entry)
+        else:
+            table.apply(entry)
+        self._show(room)
+        await self.fanout.publish(table.id, table.number)
+
+    async def _reread(self, room: Room) -> None:
+        """From the store, when the memory may hold what was never stored."""
+        table = Table(room.laid, room.table.card)
+        for entry in await self.store.entries(table.id):
+            table.apply(entries.decode(entry))
+        self._bury(table)
+        room.table, room.doubtful = table, False
+        self._show(room)
+
+    def _heard(self, name: str, number: int) -> None:
+        """Another process has written to a table."""
+        room = self.rooms.get(name)
+        if room and number > room.table.number:
+            self._spawn(self._catch_up(room, number))
+
+    async def _catch_up(self, room: Room, number: int) -> None:
+        async with room.lock:
+            if room.doubtful:
+                await self._reread(room)
+            if number > room.table.number:
+                for entry in await self.store.entries(room.table.id, room.table.number):
+                    room.table.apply(entries.decode(entry))
+                self._show(room)
+        self._attend(room)
+
+    def _show(self, room: Room) -> None:
+        for watcher in room.watchers:
+            watcher.look(room.table)
+
+    # Keeping games going.
+
+    def _attend(self, room: Room) -> None:
+        """Sees to it that whatever is due at a table will happen; nobody looks, nothing does."""
+        _cancel(room)
+        table = room.table
+        if table.stage == "over" and not room.kept:
+            room.kept = True
+            self._spawn(self._keep(room))
+        if table.stage != "playing" or not room.watchers:
+            return
+        now = time.time()
+        for seat, question in table.questions.items():
+            if level := table.level(seat):
+                self._ponder(room, seat, question.number, level, "bot")
+                continue
+            if table.forced(seat):
+                self._later(room, self.pause, self._force, seat, question.number)
+            if (deadline := table.deadline(seat)) is not None:
+                self._later(room, deadline - now, self._time_out, seat, question.number)
+        if table.told and any(face is not None for face in table.own_faces()):
+            self._spawn(self._throw(room, table.air_number))
+        for seat, sitting in enumerate(table.seats):
+            person = sitting.person
+            if person and not sitting.away and person not in table.connected:
+                gone = table.gone_since.setdefault(person, now)
+                self._later(room, gone + self.grace - now, self._replace, seat)
+
+    def _later(self, room: Room, seconds: float, do: Any, *given: Any) -> None:
+        def due() -> None:
+            self._spawn(self._quietly(do(room, *given)))
+
+        loop = asyncio.get_running_loop()
+        room.timers.append(loop.call_later(max(0.0, seconds), due))
+
+    async def _quietly(self, work: Any) -> None:
+        """What the house does by itself may have been overtaken; then it need not be done."""
+        try:
+            await work
+        except Refusal:
+            pass
+        except StoreTrouble as trouble:
+            log.warning("%s", trouble)
+
+    async def _force(self, room: Room, seat: int, number: int) -> None:
+        game = room.table.playing()
+        await self._act(room, seat, number, game.legal(seat)[0], "forced")
+
+    async def _time_out(self, room: Room, seat: int, number: int) -> None:
+        self._ponder(room, seat, number, room.table.stand_in, "clock")
+
+    async def _replace(self, room: Room, seat: int) -> None:
+        def leave(table: Table) -> AnyEntry:
+            sitting = table.seats[seat]
+            if sitting.away or sitting.person in table.connected:
+                raise Refusal("here", "They are back.")
+            return entries.Left(at=time.time(), seat=seat)
+
+        await self.change(room, leave)
+
+    async def _throw(self, room: Room, number: int) -> None:
+        def tell(table: Table) -> AnyEntry:
+            if table.air_number != number or not table.told:
+                raise Refusal("stale", "Those dice have landed.")
+            faces = table.own_faces()
+            if all(face is None for face in faces):
+                raise Refusal("stale", "Those dice have been thrown.")
+            return entries.Told(at=time.time(), faces=faces)
+
+        await self._quietly(self.change(room, tell))
+
+    def _ponder(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
+        if room.thinking.get(seat) != number:
+            room.thinking[seat] = number
+            self._spawn(self._quietly(self._think(room, seat, number, level, by)))
+
+    async def _think(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
+        """A bot chooses, no sooner than people can follow."""
+        try:
+            game: Game = room.table.playing()
+            begun = time.monotonic()
+            label = f"bot {room.table.id} {seat} {number}".encode()
+            digest = hmac.digest(room.table.secret, label, hashlib.sha256)
+            seed = int.from_bytes(digest[:6], "big")
+            legal = game.legal(seat)
+            forced = len(legal) == 1
+            word = legal[0] if forced else await self.thinkers.choose(game, seat, level, seed)
+            await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
+            await self._act(room, seat, number, word, by)
+        finally:
+            room.thinking.pop(seat, None)
+
+    async def _keep(self, room: Room) -> None:
+        """The record of a finished game, with the secret of its dice."""
+        table, game = room.table, room.table.playing()
+        room.kept = True
+        summary = {"seats": game.seats, "result": game.result(), "options": game.options}
+        kept = Kept(
+            id=table.id,
+            game=table.card.name,
+            ended=table.touched,
+            people=tuple(table.people()),
+            summary=msgspec.json.encode(summary),
+            record=written(game.record()).encode("ascii"),
+        )
+        try:
+            await self.store.finish(table.id, kept)
+        except StoreTrouble as trouble:
+            room.kept = False
+            log.warning("the record of table %s waits: %s", table.id, trouble)
+
+
+def _cancel(room: Room) -> None:
+    for timer in room.timers:
+        timer.cancel()
+    room.timers.clear()

@@ -1,0 +1,61 @@
+"""The database as it is now; migrations/ tells how it came to be."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("options", sa.LargeBinary, nullable=False),
+    sa.Column("settings", sa.LargeBinary, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("host", sa.Text, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+)
+
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("entry", sa.LargeBinary, nullable=False),
+)
+
+records = sa.Table(
+    "records",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("ended", sa.Double, nullable=False, index=True),
+    sa.Column("people", sa.Text, nullable=False),  # JSON, in the order of the seats
+    sa.Column("summary", sa.LargeBinary, nullable=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+)
+
+# The same people again, to find the records of one.
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("id", sa.Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+servers = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("process", sa.Text, primary_key=True),
+    sa.Column("seen", sa.Double, nullable=False),
+)

@@ -1,0 +1,156 @@
+"""One thread writes for all, and what waits together is committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+import sqlalchemy as sa
+
+from .connecting import trouble
+from .store import Gap, StoreTrouble, Taken
+
+logger = logging.getLogger(__name__)
+
+# A commit costs as much as a dozen entries: while many come, it waits a moment for more of them.
+PAUSE = 0.003  # seconds
+ENOUGH = 32
+
+CLOSED = "The store is closed: open it again to go on."
+
+Row = dict[str, Any]
+Job = Callable[[sa.Connection], Any]
+Errand = tuple["asyncio.Future[Any]", Row | Job]
+
+# An entry needs the one before it, and the first needs its table. No errand may fail because of
+# what others have written, for the rest of its batch would fail too: it writes nothing instead,
+# and the number of rows tells.
+APPEND = sa.text("""
+    INSERT INTO entries (id, number, entry) SELECT :id, :number, :entry
+    WHERE CASE WHEN :number = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = :id)
+          ELSE EXISTS (SELECT 1 FROM entries WHERE id = :id AND number = :number - 1) END
+    ON CONFLICT DO NOTHING
+""")
+THERE = sa.text("SELECT 1 FROM entries WHERE id = :id AND number = :number")
+
+
+class Writer:
+    """Takes all errands that wait, does them in one transaction, and answers all at once."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self.engine = engine.execution_options(writes=True, preserve_rowcount=True)
+        self.append = str(APPEND.compile(engine))
+        self.loop = asyncio.get_running_loop()
+        self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self.connection: sa.Connection | None = None
+        self.closed = False
+        self.commits = 0
+        self.thread = Thread(target=self.work, name="store writer", daemon=True)
+        self.thread.start()
+
+    def write(self, errand: Row | Job) -> asyncio.Future[Any]:
+        """The promise of an entry, given as its row, or of what a job returns."""
+        promise: asyncio.Future[Any] = self.loop.create_future()
+        if self.closed:
+            promise.set_exception(StoreTrouble(CLOSED))
+        else:
+            self.waiting.put((promise, errand))
+        return promise
+
+    def close(self) -> None:
+        """Waits until all that was asked for is done."""
+        self.closed = True
+        self.waiting.put(None)
+        self.thread.join()
+
+    # What follows happens in the thread.
+
+    def work(self) -> None:
+        while batch := self.gather():
+            outcomes = self.commit(batch)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
+                self.loop.call_soon_threadsafe(answer, batch, outcomes)
+            if 1 < len(batch) < ENOUGH:
+                time.sleep(PAUSE)
+        self.disconnect()
+
+    def gather(self) -> list[Errand]:
+        """The next errand and all that wait behind it; none once the store is closed."""
+        batch: list[Errand] = []
+        while not batch or not self.waiting.empty():
+            errand = self.waiting.get()
+            if errand is None:
+                if batch:
+                    self.waiting.put(None)  # for the next time
+                break
+            batch.append(errand)
+        return batch
+
+    def commit(self, batch: list[Errand]) -> list[Any]:
+        """What came of each errand."""
+        try:
+            try:
+                outcomes = self.perform(batch)
+            except sa.exc.DBAPIError:
+                # The connection may have died while it was idle. Nothing is written before the
+                # commit, so there is no harm in doing it all again on a new one.
+                self.disconnect()
+                outcomes = self.perform(batch)
+            self.connected().commit()
+        except Exception as error:
+            self.disconnect()
+            failed = trouble(error)
+            logger.warning("%d writes failed. %s", len(batch), failed)
+            return [failed] * len(batch)
+        self.commits += 1
+        return outcomes
+
+    def perform(self, batch: list[Errand]) -> list[Any]:
+        connection = self.connected()
+        outcomes = [errand(connection) if callable(errand) else None for _, errand in batch]
+        rows = [errand for _, errand in batch if not callable(errand)]
+        # In one order everywhere, so that two servers never wait for each other.
+        rows.sort(key=lambda row: (row["id"], row["number"]))
+        if rows and connection.exec_driver_sql(self.append, rows).rowcount != len(rows):
+            connection.rollback()
+            return [
+                errand(connection) if callable(errand) else self.append_one(connection, errand)
+                for _, errand in batch
+            ]
+        return outcomes
+
+    def append_one(self, connection: sa.Connection, row: Row) -> Exception | None:
+        if connection.exec_driver_sql(self.append, row).rowcount:
+            return None
+        where = f"entry {row['number']} of table {row['id']}"
+        if connection.execute(THERE, row).first():
+            return Taken(f"There is an {where} already.")
+        return Gap(f"There is no place for {where} yet.")
+
+    def connected(self) -> sa.Connection:
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        return self.connection
+
+    def disconnect(self) -> None:
+        if self.connection is not None:
+            with suppress(sa.exc.DBAPIError):
+                self.connection.invalidate()
+                self.connection.close()
+            self.connection = None
+
+
+def answer(batch: list[Errand], outcomes: list[Any]) -> None:
+    for (promise, _), outcome in zip(batch, outcomes, strict=True):
+        if promise.done():  # whoever asked has gone
+            continue
+        if isinstance(outcome, Exception):
+            promise.set_exception(outcome)
+        else:
+            promise.set_result(outcome)
