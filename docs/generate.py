@@ -19,6 +19,7 @@ from astragali.engine import Card, Game, conformance
 from astragali.engine.dice import SeededDice
 from astragali.engine.drawing import pen_for
 from astragali.engine.phrases import beside
+from astragali.server import schema
 
 PAGES = Path(__file__).parent / "games"
 TABLES = 16  # combinations of options that are played to find every question
@@ -138,7 +139,12 @@ def deck() -> str:
 
 def pages() -> dict[Path, str]:
     games_pages = {PAGES / f"{name}.md": page(games.find(name)) for name in games.SHELF}
-    return {**games_pages, PAGES / "dance_of_muses_deck.md": deck()}
+    return {
+        **games_pages,
+        PAGES / "dance_of_muses_deck.md": deck(),
+        PAGES.parent / "messages.json": schema.written(),
+        PAGES.parents[1] / "web" / "src" / "messages.ts": schema.typescript(),
+    }
 
 
 if __name__ == "__main__":

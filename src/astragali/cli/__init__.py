@@ -11,7 +11,9 @@ from importlib import import_module
 
 from ..engine import AstragaliError
 
-COMMANDS = ("serve", "games", "play", "simulate", "replay", "legal", "hint", "analyse", "solve")
+COMMANDS = (
+    "serve", "games", "play", "simulate", "replay", "records", "legal", "hint", "analyse", "solve",
+)  # fmt: skip
 
 DESCRIPTION = """Nine dice games to play, study and prove.
 

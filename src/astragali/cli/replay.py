@@ -19,9 +19,10 @@ from .. import games
 from ..engine import Game, RecordError
 from ..engine.drawing import pen_for, picture
 from ..engine.phrases import beside
-from ..engine.record import commitment_of, load, replay
+from ..engine.record import commitment_of, replay
 from ..engine.verifying import verify
 from .arguments import add_language
+from .records import load
 from .simulate import Progress, say_compiling
 
 

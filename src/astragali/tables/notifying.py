@@ -100,7 +100,8 @@ class Notifying(InProcess):
             try:
                 ears = await self.listening()
                 cursor = await ears.execute(MISSED, [since])
-                pass
+                async for id, number in cursor:
+                    self.tell(id, number)
                 return ears
             except psycopg.Error:
                 await asyncio.sleep(RETRY)

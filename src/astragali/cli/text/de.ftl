@@ -52,3 +52,4 @@ solve-seconds = Sekunden: { $seconds }
 
 house-open = Das Haus ist offen: { $place } (Strg-C schließt es).
 house-open-friends = Für Freunde in deinem Netz: { $place }
+no-records = In diesem Haus wurde noch kein Spiel zu Ende gespielt.

@@ -52,3 +52,4 @@ solve-seconds = Seconds: { $seconds }
 
 house-open = The house is open at { $place } (Ctrl-C closes it).
 house-open-friends = Friends in your network: { $place }
+no-records = No game has been finished in this house yet.

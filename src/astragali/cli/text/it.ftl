@@ -55,3 +55,4 @@ solve-seconds = Secondi: { $seconds }
 
 house-open = La casa è aperta: { $place } (Ctrl-C la chiude).
 house-open-friends = Per gli amici nella tua rete: { $place }
+no-records = In questa casa non è ancora finita nessuna partita.

@@ -1,0 +1,70 @@
+"""A store for as long as a test needs it, and something to put there."""
+
+import subprocess
+import sys
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from astragali.tables.store import Kept, Laid, open_store
+
+
+@asynccontextmanager
+async def opened(where):
+    store = await open_store(where)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def laid(id="abcdefgh", **changes):
+    """A table as good as any."""
+    about = {
+        "game": "perfecto",
+        "options": b'{"players":3}',
+        "settings": b"{}",
+        "secret": bytes(range(32)),
+        "host": "ada",
+        "created": 1.5,
+    }
+    return Laid(id=id, **{**about, **changes})
+
+
+def kept(id="abcdefgh", **changes):
+    """The record of that table."""
+    about = {
+        "game": "perfecto",
+        "ended": 2.25,
+        "people": ("bob", "ada"),
+        "summary": b'{"points":[1,2]}',
+        "record": b'{"format":"astragali/1"}',
+    }
+    return Kept(id=id, **{**about, **changes})
+
+
+@contextmanager
+def writing(where, table, name, numbers):
+    """Another process that appends its name to a table, once it is told to go (see writing.py)."""
+    script = Path(__file__).with_name("writing.py")
+    process = subprocess.Popen(
+        [sys.executable, script, where, table, name, str(numbers)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+        process.stdin.close()
+        process.stdout.close()
+
+
+def go(*processes):
+    """Lets them all begin at once."""
+    for process in processes:
+        assert process.stdout.readline() == "ready\n"
+    for process in processes:
+        process.stdin.write("go\n")
+        process.stdin.flush()
