@@ -72,8 +72,8 @@ def _type(kind: dict[str, Any]) -> str:
             inner = _type(kind.get("items", {}))
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case "object":
-            inner = kind.get("additionalProperties")
-            return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'any'}>"
+            values = kind.get("additionalProperties")
+            return f"Record<string, {_type(values) if isinstance(values, dict) else 'any'}>"
         case "integer" | "number":
             return "number"
         case "string" | "boolean" | "null" as plain:

@@ -117,10 +117,8 @@ class Page:
         if ask.seat is not None and ask.seat not in table.seats_of(self.person):
             raise Refusal("yours", f"Seat {ask.seat} is not yours, so its view is not either.")
         first, self.eyes = self.eyes is None, self.eyes or Eyes(self.person)
-        if first and self.known:
+        if first:
             await self.house.enter(self.room, self)
-        elif first:
-            self.room.watchers.add(self)
         async with self.room.lock:  # what is being stored is not for anybody's eyes yet
             table, watching = self.room.table, self.watching()
             if ask.since is not None and 0 < ask.since <= table.number:

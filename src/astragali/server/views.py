@@ -25,7 +25,7 @@ def frame(table: Table, person: str, watching: int) -> dict[str, Any]:
     """Who sits around the table."""
     return {
         "stage": table.stage,
-        "host": person == table.host,
+        "host": table.hosted_by(person),
         "seats": [sitting(table, number, person) for number in range(len(table.seats))],
         "watching": watching,
         "chat": table.chat,

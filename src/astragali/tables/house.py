@@ -32,6 +32,7 @@ GRACE = 45.0  # seconds until a bot plays for who has gone
 PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
 FORGOTTEN = 600.0  # seconds after which a table that nobody watches leaves the memory
 HEARTBEAT = 5.0
+AGAIN = 2.0  # seconds until the house tries again what could not be stored
 TRIES = 4  # against other processes, for the next number of a table
 
 Change = Callable[[Table], AnyEntry]
@@ -132,11 +133,9 @@ class House:
         """Keeps the records of games that ended just when a server did."""
         for table in await self.store.running():
             try:
-                room = await self.room(table)
+                room = await self._load(table)
                 if room.table.stage == "over":
                     await self._keep(room)
-                if not room.watchers:
-                    self.rooms.pop(table, None)
             except AstragaliError as trouble:
                 log.warning("table %s: %s", table, trouble)
 
@@ -193,21 +192,26 @@ class House:
     async def room(self, table: str) -> Room:
         """A table in memory, read from the store if need be."""
         if room := self.rooms.get(table):
+            room.left = time.monotonic()
             return room
         if table not in self._opening:  # several may come at once
             task = self._opening[table] = asyncio.ensure_future(self._read(table))
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
-    async def _read(self, name: str) -> Room:
+    async def _load(self, name: str) -> Room:
         laid = await self.store.table(name)
         if laid is None:
             raise Refusal("unknown", f"There is no table {name!r}.")
         table = Table(laid, games.find(laid.game))
         for entry in await self.store.entries(name):
             table.apply(entries.decode(entry))
-        room = self.rooms[name] = Room(laid, table)
         self._bury(table)
+        return Room(laid, table)
+
+    async def _read(self, name: str) -> Room:
+        room = self.rooms[name] = await self._load(name)
+        table = room.table
         clocked = table.settings.clock is not None and table.stage == "playing"
         if clocked and self.downtime and table.touched < self.started:
             pause = entries.Paused(at=time.time(), seconds=self.downtime)
@@ -313,14 +317,13 @@ class House:
     async def again(self, room: Room, person: str) -> None:
         """A rematch: a new table with the same game, options and bots."""
         old = room.table
-        if old.again:
-            return
         old.play_again(person, "", 0.0)
         levels = {n: seat.level for n, seat in enumerate(old.seats) if seat.level}
         new = await self.lay(old.card.name, old.options, old.settings, person, levels)
         await self.change(room, lambda table: table.play_again(person, new.id, time.time()))
 
     async def advise(self, room: Room, person: str, seat: int, number: int) -> Any:
+        await _settled(room)
         table = room.table
         game = table.playing()
         if seat not in table.seats_of(person):
@@ -425,19 +428,21 @@ class House:
 
     def _later(self, room: Room, seconds: float, do: Any, *given: Any) -> None:
         def due() -> None:
-            self._spawn(self._quietly(do(room, *given)))
+            self._spawn(self._quietly(room, do(room, *given)))
 
         loop = asyncio.get_running_loop()
         room.timers.append(loop.call_later(max(0.0, seconds), due))
 
-    async def _quietly(self, work: Any) -> None:
-        """What the house does by itself may have been overtaken; then it need not be done."""
+    async def _quietly(self, room: Room, work: Any) -> None:
+        """What the house does by itself may have been overtaken, or must be done again later."""
         try:
             await work
-        except Refusal:
-            pass
+        except Refusal as refusal:
+            log.debug("table %s: %s", room.table.id, refusal)
         except StoreTrouble as trouble:
-            log.warning("%s", trouble)
+            log.warning("table %s: %s", room.table.id, trouble)
+            await asyncio.sleep(AGAIN)
+            self._attend(room)
 
     async def _force(self, room: Room, seat: int, number: int) -> None:
         game = room.table.playing()
@@ -464,18 +469,19 @@ class House:
                 raise Refusal("stale", "Those dice have been thrown.")
             return entries.Told(at=time.time(), faces=faces)
 
-        await self._quietly(self.change(room, tell))
+        await self._quietly(room, self.change(room, tell))
 
     def _ponder(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
         if room.thinking.get(seat) != number:
             room.thinking[seat] = number
-            self._spawn(self._quietly(self._think(room, seat, number, level, by)))
+            self._spawn(self._quietly(room, self._think(room, seat, number, level, by)))
 
     async def _think(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
         """A bot chooses, no sooner than people can follow."""
         try:
-            game: Game = room.table.playing()
             begun = time.monotonic()
+            await _settled(room)
+            game: Game = room.table.playing()
             label = f"bot {room.table.id} {seat} {number}".encode()
             digest = hmac.digest(room.table.secret, label, hashlib.sha256)
             seed = int.from_bytes(digest[:6], "big")
@@ -505,6 +511,12 @@ class House:
         except StoreTrouble as trouble:
             room.kept = False
             log.warning("the record of table %s waits: %s", table.id, trouble)
+
+
+async def _settled(room: Room) -> None:
+    """Waits until nothing at a table is half done, so that it can be looked at."""
+    async with room.lock:
+        pass
 
 
 def _cancel(room: Room) -> None:

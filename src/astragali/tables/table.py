@@ -114,6 +114,11 @@ class Table:
         """Everybody who has a seat, once each, in the order of the seats."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
+    def hosted_by(self, person: str) -> bool:
+        """The host decides things; when the host has gone, whoever sits at the table does."""
+        deputy = self.host not in self.connected and bool(self.seats_of(person))
+        return person == self.host or deputy
+
     def level(self, seat: int) -> str | None:
         """The bot that plays a seat now, if one does."""
         sitting = self.seats[seat]
@@ -282,6 +287,8 @@ class Table:
             raise Refusal("early", "The game is not over yet.")
         if not self.seats_of(person):
             raise Refusal("yours", "Only who has played can ask for a rematch.")
+        if self.again:
+            raise Refusal("again", f"There is a rematch already, at table {self.again}.")
         return entries.Again(at=at, table=table)
 
     def _seat(self, seat: int) -> Seat:
@@ -296,7 +303,7 @@ class Table:
         return sitting
 
     def _hosted(self, person: str) -> None:
-        if person != self.host:
+        if not self.hosted_by(person):
             raise Refusal("host", "Only the host of the table can do that.")
 
     def _level(self, level: str) -> None:
