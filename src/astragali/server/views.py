@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 import msgspec
@@ -189,7 +190,6 @@ class Eyes:
         self.seat: int | None = None
         self.number = -1
         self._known: dict[str, Any] = {}
-        self._events = 0
         self._moved = -1
 
     def whole(self, table: Table, seat: int | None, watching: int) -> answers.View:
@@ -205,7 +205,7 @@ class Eyes:
             settings=msgspec.to_builtins(table.settings),
             looking=seat,
             remarks=remarks(table),
-            tellings=tellings(table, seat, max(0, self._events - LAST)),
+            tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
             **self._known,
         )
 
@@ -217,7 +217,7 @@ class Eyes:
         return answers.News(
             number=table.number,
             remarks=remarks(table, since),
-            tellings=tellings(table, seat, max(0, self._events - LAST)),
+            tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
             **{name: value for name, value in self._known.items() if name in FIELDS},
         )
 
@@ -230,8 +230,8 @@ class Eyes:
         if moved or table.stage != self._known["stage"] or self._deadlines_moved(table):
             now |= scene(table, self.person, self.seat)
         changed = {name: value for name, value in now.items() if value != self._known[name]}
-        events = len(table.game.events) if table.game else 0
-        if moved and (told := tellings(table, self.seat, min(self._events, events))):
+        since = bisect_right(table.entered, self.number)  # what was undone and done anew is new
+        if moved and (told := tellings(table, self.seat, since)):
             changed["tellings"] = told
         if said := remarks(table, self.number):
             changed["remarks"] = said
@@ -241,7 +241,6 @@ class Eyes:
 
     def _mark(self, table: Table) -> None:
         self.number, self._moved = table.number, table.moved
-        self._events = len(table.game.events) if table.game else 0
 
     def _deadlines_moved(self, table: Table) -> bool:
         position = self._known["position"]

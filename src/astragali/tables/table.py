@@ -91,6 +91,7 @@ class Table:
         self.told: list[int | None] = []  # what is known of the real dice in the air
         self.air_number = 0
         self.moved = 0  # the number of the entry that last moved the game
+        self.entered: list[int] = []  # for each event of the game, the entry that brought it
         self.earlier: dict[int, Any] = {}  # the game's state before each of its last events
         self.undoable: int | None = None  # the seat that may take back what it just did
         self.connected: dict[str, set[str]] = {}  # person: the processes they are connected to
@@ -421,6 +422,8 @@ class Table:
         game = self.game
         assert game
         self.moved = self.number
+        del self.entered[len(game.events) :]
+        self.entered += [self.number] * (len(game.events) - len(self.entered))
         old, self.questions = self.questions, {}
         for seat in game.acting():
             actions = game.actions(seat)
