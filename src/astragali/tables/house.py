@@ -445,8 +445,10 @@ class House:
             self._attend(room)
 
     async def _force(self, room: Room, seat: int, number: int) -> None:
-        game = room.table.playing()
-        await self._act(room, seat, number, game.legal(seat)[0], "forced")
+        await _settled(room)
+        legal = room.table.playing().legal(seat)
+        if len(legal) == 1:
+            await self._act(room, seat, number, legal[0], "forced")
 
     async def _time_out(self, room: Room, seat: int, number: int) -> None:
         self._ponder(room, seat, number, room.table.stand_in, "clock")
@@ -486,6 +488,8 @@ class House:
             digest = hmac.digest(room.table.secret, label, hashlib.sha256)
             seed = int.from_bytes(digest[:6], "big")
             legal = game.legal(seat)
+            if not legal:  # the game has moved on while this bot was called
+                return
             forced = len(legal) == 1
             word = legal[0] if forced else await self.thinkers.choose(game, seat, level, seed)
             await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
