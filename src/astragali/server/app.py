@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -153,7 +155,10 @@ def create(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(database)
         house = House(store, await open_fanout(database), **house_settings)
-        app.state.people = People(await store.keep("signing", secrets.token_bytes(32)))
+        key = await store.keep("signing", secrets.token_bytes(32))
+        app.state.people = People(key)
+        # Derived from what is stored, so that a page survives a restart and any server knows it.
+        csrf.secret = hmac.new(key, b"csrf", sha256).hexdigest()
         app.state.house = house
         app.state.steady = steady
         app.state.hosts = hosts
@@ -164,6 +169,7 @@ def create(
         finally:
             await house.close()
 
+    csrf = CSRFConfig(secret="set when the store is open")
     handlers: list[Any] = [socket, health, metrics, page, routes.ROUTER]
     if PAGE.is_dir():
         handlers.append(create_static_files_router("/", [PAGE], include_in_schema=False))
@@ -171,7 +177,7 @@ def create(
         handlers,
         lifespan=[lifespan],
         exception_handlers={AstragaliError: refused},
-        csrf_config=CSRFConfig(secret=secrets.token_hex(32)),
+        csrf_config=csrf,
         allowed_hosts=AllowedHostsConfig(hosts, scopes={ScopeType.HTTP}, www_redirect=False)
         if hosts
         else None,
