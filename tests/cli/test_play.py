@@ -62,7 +62,8 @@ def test_a_whole_game_with_real_dice(call, home, name):
 def test_one_person_among_bots(call, home, name):
     """Bots take the other seats; whatever is typed first among the choices is played."""
     card = games.find(name)
-    status, out, _ = call("play", name, "--seed", "7", *settings(name), typed=FirstKey(card, name))
+    words = ["play", name, "--seed", "7", "--bot", "random", *settings(name)]
+    status, out, _ = call(*words, typed=FirstKey(card, name))
     assert status == 0
     (record,) = kept(home)
     assert record["seats"] == [{"name": "Player 1"}, {"bot": "random"}]
@@ -301,7 +302,10 @@ def test_a_bot_that_nobody_has(refused, home):
     card = games.find("pig")
     seats = [{"name": "Ada"}, {"bot": "clever"}]
     Game(card, card.values({}), seats, SeededDice(7)).save(home / "game.json")
-    assert refused("play", "--resume", "game.json") == "pig has no bot 'clever'; it has random."
+    assert (
+        refused("play", "--resume", "game.json")
+        == "pig has no bot 'clever'; it has random, beginner, casual, strong, best."
+    )
 
 
 # Sitting down.
@@ -311,7 +315,10 @@ def test_a_bot_that_nobody_has(refused, home):
     ("words", "complaint"),
     [
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
-        (["pig", "--bot", "clever"], "pig has no bot 'clever'; it has random."),
+        (
+            ["pig", "--bot", "clever"],
+            "pig has no bot 'clever'; it has random, beginner, casual, strong, best.",
+        ),
         (["pig", "--people", "3"], "There are 2 seats: --people is 1 to 2"),
         (["pig", "--people", "0"], "There are 2 seats: --people is 1 to 2"),
         (["pig", "--people", "-1"], "There are 2 seats: --people is 1 to 2"),
@@ -333,7 +340,7 @@ def test_what_is_wrong_is_said(refused, words, complaint):
 
 def test_names(call, home):
     call("play", "pig", "--names", "Ada, Ben", "--players", "3", typed=["hold", "hold", "q"])
-    assert kept(home)[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}, {"bot": "random"}]
+    assert kept(home)[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}, {"bot": "casual"}]
     call("play", "pig", "--people", "2", "--names", "Zoë", "--language", "de", typed=["hold", "q"])
     assert kept(home)[-1]["seats"] == [{"name": "Zoë"}, {"name": "Spieler 2"}]
 

@@ -84,8 +84,14 @@ def test_options_from_the_command_line(call):
     ("words", "complaint"),
     [
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
-        (["pig", "--bots", "clever"], "pig has no bot 'clever'; it has random."),
-        (["pig", "--bots", ""], "pig has no bot ''; it has random."),
+        (
+            ["pig", "--bots", "clever"],
+            "pig has no bot 'clever'; it has random, beginner, casual, strong, best.",
+        ),
+        (
+            ["pig", "--bots", ""],
+            "pig has no bot ''; it has random, beginner, casual, strong, best.",
+        ),
         (
             ["pig", "--bots", "random,random,random"],
             "--bots names 3 bots for 2 seats: name one for all of them, or one for each.",
@@ -129,3 +135,25 @@ def test_every_game(call, name):
     status, out, _ = call("simulate", name, "--games", "200", "--seed", "7", "--json")
     assert status == 0
     assert sum(json.loads(out)["wins"]) == pytest.approx(1)
+
+
+# Bots that think.
+
+
+def test_bots_of_different_levels(call):
+    words = ["simulate", "pig", "--games", "4", "--set", "target=20", "--bots", "beginner,random"]
+    status, out, _ = call(*words, "--json")
+    report = json.loads(out)
+    assert status == 0
+    assert report["bots"] == ["beginner", "random"]
+    assert sum(report["wins"]) == pytest.approx(1.0)
+
+
+def test_records_of_bots_say_who_played_and_come_out_the_same(call, home):
+    words = ["simulate", "pig", "--games", "3", "--set", "target=20", "--bots", "beginner"]
+    for name in ("once.jsonl", "twice.jsonl"):
+        assert call(*words, "--records", name)[0] == 0
+    once = (home / "once.jsonl").read_text()
+    assert once == (home / "twice.jsonl").read_text()
+    assert json.loads(once.splitlines()[0])["seats"] == [{"bot": "beginner"}] * 2
+    assert call("replay", "once.jsonl", "--verify")[0] == 0

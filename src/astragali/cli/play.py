@@ -30,7 +30,12 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
         "--people", type=int, metavar="N", help="people at this keyboard; bots take the other seats"
     )
     command.add_argument("--names", metavar="ADA,BEN", help="what the people are called")
-    command.add_argument("--bot", default="random", help="who plays the other seats")
+    command.add_argument(
+        "--bot",
+        default="casual",
+        metavar="LEVEL",
+        help="who plays the other seats: random, beginner, casual (the default), strong or best",
+    )
     command.add_argument("--real-dice", action="store_true", help="you throw, and type the faces")
     command.add_argument("--seed", type=int, metavar="S", help="the same dice every time")
     command.add_argument("--resume", metavar="FILE", help="goes on with a saved game")

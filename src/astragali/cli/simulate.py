@@ -5,6 +5,8 @@ The same seed gives the same games on every machine, byte for byte with --record
 example:
   astragali simulate keep_on_rolling --games 100000 --players 3 --set target=150
   astragali simulate da_vinci_dice --games 100 --seed 7 --records games.jsonl
+  astragali simulate catch_six --games 100 --bots strong,casual
+  astragali simulate perfecto --games 100000 --report perfecto.html
 """
 
 from __future__ import annotations
@@ -13,17 +15,18 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from .. import bots, games
-from ..engine import AstragaliError, Card
+from ..engine import AstragaliError, Card, Game
 from ..engine.dice import LARGEST_SEED
 from ..engine.game import written
 from ..engine.options import Values
 from ..engine.writing import whole
-from .arguments import add_options, options
+from .arguments import add_language, add_options, options
 
 MOST_GAMES = 10**12
 
@@ -38,48 +41,92 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--records", metavar="FILE", help="writes every game to FILE, one a line; - for the screen"
     )
+    command.add_argument("--report", metavar="FILE", help="writes a page with plots to FILE")
     command.add_argument("--json", action="store_true", help="for a program")
     add_options(command)
+    add_language(command)
 
 
 def run(arguments: argparse.Namespace) -> None:
-    from ..engine import playouts
-
     card = games.find(arguments.game)
     values = options(card, arguments)
-    check(card, values, arguments)
-    compile_first(card, values, "write" if arguments.records else "batch")
-    started = time.perf_counter()
-    if arguments.records:
-        with Progress(arguments.games) as progress:
-            done = write(card, values, arguments, progress)
+    names = check(card, values, arguments)
+    chance = set(names) == {"random"}
+    if chance:
+        compile_first(card, values, "write" if arguments.records else "batch")
     else:
-        with Progress(arguments.games) as progress:
-            played = playouts.play(
-                card, values, arguments.games, arguments.seed, progress=progress.add
-            )
-        done = {
-            "wins": played.payoffs.mean(axis=0).tolist(),
-            "points": played.points.mean(axis=0).tolist(),
-            "moves": float(played.moves.mean()),
-        }
-    seconds = time.perf_counter() - started
+        bots.prepare(card)
+    started = time.perf_counter()
+    with Progress(arguments.games) as progress:
+        if arguments.report:
+            done = reported(card, values, names, arguments, progress)
+        elif chance and not arguments.records:
+            done = played(card, values, arguments, progress)
+        else:
+            done = write(seated(card, values, names, arguments), arguments, progress)
     report = {
         "game": card.name,
         "options": values,
         "games": arguments.games,
         "seed": arguments.seed,
-        "bots": ["random"] * values["players"],
+        "bots": names,
         **done,
-        "seconds": round(seconds, 3),
+        "seconds": round(time.perf_counter() - started, 3),
     }
     if arguments.records == "-":
         return
     print(json.dumps(report) if arguments.json else told(report))
 
 
-def check(card: Card, values: Values, arguments: argparse.Namespace) -> None:
-    names = arguments.bots.split(",")
+def played(card: Card, values: Values, arguments: argparse.Namespace, progress: Progress) -> Values:
+    """Random games by the compiled rules; their averages."""
+    from ..engine import playouts
+
+    done = playouts.play(card, values, arguments.games, arguments.seed, progress=progress.add)
+    return averages(done.payoffs, done.points, done.moves)
+
+
+def reported(
+    card: Card,
+    values: Values,
+    names: Sequence[str],
+    arguments: argparse.Namespace,
+    progress: Progress,
+) -> Values:
+    """Writes the page; the averages."""
+    from ..research.report import report
+    from ..research.simulations import simulate
+    from .analyse import save
+
+    done = simulate(card, values, names, arguments.games, arguments.seed, progress.add)
+    save(Path(arguments.report), report(done, arguments.language))
+    return averages(done.payoffs, done.points, done.moves)
+
+
+def averages(payoffs: Any, points: Any, moves: Any) -> Values:
+    return {
+        "wins": payoffs.mean(axis=0).tolist(),
+        "points": points.mean(axis=0).tolist(),
+        "moves": float(moves.mean()),
+    }
+
+
+def seated(
+    card: Card, values: Values, names: Sequence[str], arguments: argparse.Namespace
+) -> Iterable[Game]:
+    """The games, one after the other; by the compiled rules if only chance plays."""
+    if set(names) == {"random"}:
+        from ..engine.playouts import written_games
+
+        return written_games(card, values, arguments.games, arguments.seed)
+    from ..research.simulations import seated_games
+
+    return seated_games(card, values, names, arguments.games, arguments.seed)
+
+
+def check(card: Card, values: Values, arguments: argparse.Namespace) -> list[str]:
+    """The bot of each seat, if all that was asked for can be done."""
+    names: list[str] = arguments.bots.split(",")
     bots.check(names, card)
     if len(names) not in (1, values["players"]):
         raise AstragaliError(
@@ -90,6 +137,9 @@ def check(card: Card, values: Values, arguments: argparse.Namespace) -> None:
         raise AstragaliError(f"--games is 1 to {MOST_GAMES}, not {arguments.games}.")
     if not 0 <= arguments.seed < LARGEST_SEED:
         raise AstragaliError(f"--seed is a whole number from 0 to {LARGEST_SEED - 1}.")
+    if arguments.report and arguments.records:
+        raise AstragaliError("--report and --records are two commands: give one of them at a time.")
+    return names if len(names) > 1 else names * values["players"]
 
 
 def compile_first(card: Card, values: Values, loop: str) -> None:
@@ -120,29 +170,35 @@ def say_compiling(card: Card) -> None:
     print(f"Compiling {card.name}, once on this machine …", file=sys.stderr, flush=True)
 
 
-def write(card: Card, values: Values, arguments: argparse.Namespace, progress: Progress) -> Values:
-    """Writes the records, whole or not at all; their averages."""
-    from ..engine.playouts import written_games
-
-    seats = range(values["players"])
-    wins, points, moves = [0.0 for _ in seats], [0.0 for _ in seats], 0
-    target = Path(arguments.records)
+def write(played: Iterable[Game], arguments: argparse.Namespace, progress: Progress) -> Values:
+    """Writes the records, if they are wanted, whole or not at all; their averages."""
+    wins: dict[int, float] = {}
+    points: dict[int, float] = {}
+    moves = 0
+    target = Path(arguments.records or "-")
     screen = arguments.records == "-"
+    here = sys.stdout if screen else None
     try:
-        with nullcontext(sys.stdout) if screen else whole(target) as lines:
-            for game in written_games(card, values, arguments.games, arguments.seed):
-                record = game.record()
-                lines.write(written(record) + "\n")
-                for seat in seats:
-                    wins[seat] += record["result"]["payoffs"][seat] / arguments.games
-                    points[seat] += record["result"]["points"][seat] / arguments.games
+        with whole(target) if arguments.records and not screen else nullcontext(here) as lines:
+            for game in played:
+                if lines:
+                    lines.write(written(game.record()) + "\n")
+                result = game.result()
+                for seat in range(game.players):
+                    won, scored = result["payoffs"][seat], result["points"][seat]
+                    wins[seat] = wins.get(seat, 0.0) + won / arguments.games
+                    points[seat] = points.get(seat, 0.0) + scored / arguments.games
                 moves += sum("act" in event for event in game.events)
                 progress.add(1)
     except OSError as trouble:
         if isinstance(trouble, BrokenPipeError):
             raise
         raise AstragaliError(f"{target} cannot be written: {trouble.strerror}.") from None
-    return {"wins": wins, "points": points, "moves": moves / arguments.games}
+    return {
+        "wins": list(wins.values()),
+        "points": list(points.values()),
+        "moves": moves / arguments.games,
+    }
 
 
 def told(report: dict[str, Any]) -> str:

@@ -1,0 +1,54 @@
+"""What a game's room knows about playing it well, and what is believed where it knows nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from ..engine import Card
+from ..engine.state import Plain
+from . import naive
+
+HORIZON = 8  # moves of a playout before `evaluate` is asked; a strategy may say it better
+WHOLE_GAME = 100_000  # the horizon where no strategy values positions
+
+
+@cache
+def strategy(card: Card) -> ModuleType | None:
+    """The strategy.py beside the game's rules, if there is one."""
+    package = card.rules.__package__
+    if not package:
+        return None
+    name = f"{package}.strategy"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        return None
+
+
+def source(card: Card, name: str, informed: bool = True) -> ModuleType:
+    """Where `evaluate` or `prefer` comes from: the game's strategy, or nobody in particular."""
+    found = strategy(card) if informed else None
+    return found if found is not None and hasattr(found, name) else naive
+
+
+def horizon(card: Card, players: int, informed: bool = True) -> int:
+    """How many moves a playout has before it is valued; alone one plays for points, to the end."""
+    known = source(card, "evaluate", informed)
+    if known is naive or players == 1:
+        return WHOLE_GAME
+    return int(getattr(known, "HORIZON", HORIZON))
+
+
+def mixes(card: Card, hidden: Plain, seat: int) -> bool:
+    """Whether a seat should be hard to guess: something is hidden, or others choose as well."""
+    rules = card.rules
+    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)
+    if rules.unknown(hidden, seat, sides) > 0:
+        return True
+    state: Any = hidden
+    return sum(bool(rules.acting(hidden, other)) for other in range(state.players)) > 1

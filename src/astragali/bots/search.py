@@ -1,0 +1,170 @@
+"""The search of a game: compiles it, or loads what was compiled, and asks it for advice."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+import time
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..engine import AstragaliError, Card
+from ..engine.advice import Advice
+from ..engine.compiling import cache_folder, loops, ready, sources
+from ..engine.dice import begin, draw
+from ..engine.state import table
+from . import knowledge, naive
+from .tally import Tally
+
+TEMPLATE = Path(__file__).with_name("searching.py")
+TREE = int.from_bytes(b"tree", "big")  # the stream of random numbers of a search
+DARING = 1.4  # how much doubt counts beside the mean, in standard deviations of the results
+LOOK = 0.01  # seconds between two looks at the clock
+FIRST = 20  # simulations before the first
+MOST_REMEMBERED = 1 << 17  # positions of one search
+ROOM = 24  # actions of an average position that there is room for
+
+NODE = np.dtype(
+    {
+        "names": ("key", "total", "visits", "first", "count"),
+        "formats": ("i8", "f8", "i8", "i4", "i4"),
+    }
+)
+EDGE = np.dtype(
+    {"names": ("total", "bias", "visits", "action"), "formats": ("f8", "f8", "i4", "i4")}
+)
+
+
+@cache
+def template(card: Card, informed: bool) -> Path:
+    """The search with a game's strategy put in; what is compiled anew when either changes."""
+    text = TEMPLATE.read_text(encoding="utf-8")
+    digest = hashlib.sha256(text.encode())
+    for name in ("evaluate", "prefer"):
+        module = knowledge.source(card, name, informed)
+        text = text.replace(f"{name}: Any = ...", f"from {module.__name__} import {name}")
+        if name == "prefer" and module is naive:
+            text = text.replace("PREFERS = True", "PREFERS = False")
+        for path in sorted(sources(module)):
+            digest.update(path.read_bytes())
+    text += f"\n# with what is known as {digest.hexdigest()}\n"
+    room = f"{card.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    file = TEMPLATE.name if informed else "rollouts.py"
+    try:
+        return _written(cache_folder() / "templates" / room / file, text)
+    except OSError:
+        return _written(Path(tempfile.mkdtemp(prefix="astragali-")) / file, text)
+
+
+def _written(path: Path, text: str) -> Path:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(f".{os.getpid()}.part")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    return path
+
+
+@cache
+def salt(words: int) -> np.ndarray[Any, Any]:
+    """A large odd number for each number of a position, to mix them into one."""
+    stream = [0, 0, 0, 0]
+    begin(stream, 0, 0, TREE)
+    return np.array([(draw(stream) << 31 ^ draw(stream)) | 1 for _ in range(words)], np.int64)
+
+
+def compiled(card: Card, informed: bool = True) -> bool:
+    """Whether this machine has compiled the game's search before."""
+    return ready(card, "search", template(card, informed))
+
+
+def load(card: Card, informed: bool = True) -> None:
+    """Compiles the game's search, or loads what was compiled."""
+    from numba.core.errors import NumbaError
+
+    try:
+        Search(card, card.lay(card.values({})), 0, 0, 1, informed).think(0)
+    except NumbaError as trouble:  # the rules of another package may be anything
+        said = [line for line in str(trouble).splitlines() if "Error" in line]
+        raise AstragaliError(
+            f"The search of {card.name} cannot be compiled: {said[-1].strip() if said else trouble}"
+        ) from None
+
+
+class Search:
+    """One seat's thinking about one position; the same for the same seed and simulations."""
+
+    def __init__(
+        self,
+        card: Card,
+        hidden: Any,
+        seat: int,
+        seed: int,
+        simulations: int,
+        informed: bool = True,
+    ) -> None:
+        """`simulations` is how many there will be at most, to make room for them."""
+        rules = card.rules
+        self.loop = loops(card, template(card, informed)).search
+        self.card = card
+        self.hidden = hidden
+        self.seat = seat
+        self.tables = table(hidden, rules.State, 3)
+        self.words = self.tables.view(np.int64).reshape(3, -1)
+        self.salt = salt(self.words.shape[1])
+        self.stream = np.zeros(4, np.int64)
+        begin(self.stream, seed, 0, TREE)
+        self.horizon = knowledge.horizon(card, hidden.players, informed)
+        positions = max(1, min(simulations, MOST_REMEMBERED))
+        self.slots = np.zeros(1 << (2 * positions).bit_length(), np.int32)
+        self.nodes = np.empty(positions, NODE)
+        self.edges = np.empty(rules.ACTIONS + ROOM * positions, EDGE)
+        self.used = np.zeros(2, np.int64)
+        self.sums = np.zeros(3)
+        self.squares = np.zeros(rules.ACTIONS)
+        self.done = 0
+
+    def think(self, simulations: int) -> None:
+        """Runs so many more simulations."""
+        self.loop(
+            self.tables,
+            self.words,
+            self.salt,
+            self.seat,
+            self.stream,
+            simulations,
+            self.horizon,
+            DARING,
+            self.slots,
+            self.nodes,
+            self.edges,
+            self.used,
+            self.sums,
+            self.squares,
+        )
+        self.done += simulations
+
+    def think_for(self, seconds: float, most: int) -> None:
+        """Runs simulations until the time is up or there have been so many."""
+        started = time.perf_counter()
+        spent = 0.0
+        while spent < seconds and self.done < most:
+            rate = self.done / spent if spent else FIRST / LOOK
+            some = max(1, int(rate * min(LOOK, seconds - spent)))
+            self.think(min(some, most - self.done))
+            spent = time.perf_counter() - started
+
+    def advice(self, actions: Sequence[int]) -> Advice:
+        """What the simulations say of the actions at the root."""
+        root = self.edges[: len(actions)]
+        assert root["action"].tolist() == list(actions)
+        squares = self.squares[: len(actions)]
+        tally = Tally(actions, root["visits"].tolist(), root["total"].tolist(), squares.tolist())
+        mixed = knowledge.mixes(self.card, self.hidden, self.seat)
+        had = self.card.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
+        return tally.advice("search", mixed, self.horizon < knowledge.WHOLE_GAME, had)

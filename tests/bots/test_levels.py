@@ -1,0 +1,205 @@
+"""The bots by name: legal, reproducible, and each level better than the one below."""
+
+import math
+import os
+import subprocess
+import sys
+
+import pytest
+
+from astragali import bots, games
+from astragali.bots import readiness, thinking
+from astragali.engine import AstragaliError, Game
+from astragali.engine.advice import WIN, Advice, Opinion
+from astragali.engine.dice import SeededDice
+
+PIG = games.find("pig")
+
+
+@pytest.fixture
+def uncompiled(monkeypatch):
+    """A machine on which no search is ready yet, nor will be."""
+    monkeypatch.setattr(readiness.Readiness, "now", lambda self: False)
+
+
+def begun(card, seed=3, **options):
+    game = Game(card, card.values(options), dice=SeededDice(seed))
+    game.settle()
+    return game
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_the_levels(name):
+    assert games.find(name).bots == ("random", "beginner", "casual", "strong", "best")
+    assert set(games.find(name).bots) - {"random"} <= bots.LEVELS.keys()
+
+
+def test_a_bot_that_nobody_knows():
+    with pytest.raises(AstragaliError, match="pig has no bot 'clever'; it has random, beginner"):
+        bots.make("clever", PIG, 1)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_bots_play_before_anything_is_compiled(name, uncompiled):
+    card = games.find(name)
+    game = begun(card)
+    players = [bots.make("best", card, seat, seconds=0.01) for seat in range(game.players)]
+    for _ in range(8):
+        if game.over:
+            break
+        seat = game.acting()[0]
+        action = players[seat].choose(game.hidden(seat), seat, game.actions(seat))
+        assert action in game.actions(seat)
+        game.act(card.spell(game.state, action), seat)
+
+
+def test_plain_playouts_find_the_winning_move(uncompiled):
+    s = PIG.lay(PIG.values({}))
+    s.pot, s.banked = 8, [92, 99, 0, 0]
+    advice = bots.adviser(PIG, seconds=0.2).advise(s, 0, [0, 1])
+    assert (advice.unit, advice.method) == (WIN, "playouts")
+    assert advice.best.action == PIG.rules.HOLD
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "strong", "best"])
+def test_the_same_seed_brings_the_same_moves(level):
+    def moves(seed):
+        game = begun(PIG, target=40)
+        bot = bots.make(level, PIG, seed, simulations=50)
+        while not game.over and len(game.events) < 60:
+            seat = game.acting()[0]
+            action = bot.choose(game.hidden(seat), seat, game.actions(seat))
+            game.act(PIG.spell(game.state, action), seat)
+        return game.events
+
+    assert moves(1) == moves(1)
+
+
+def test_a_bot_asks_the_strategy_first(monkeypatch):
+    class Knowing:
+        @staticmethod
+        def advise(hidden, seat, actions):
+            return Advice(WIN, "exact", tuple(Opinion(a, float(a == 1)) for a in actions))
+
+    monkeypatch.setattr(thinking.knowledge, "strategy", lambda card: Knowing)
+    s = PIG.lay(PIG.values({}))
+    best = bots.make("best", PIG, 1)
+    assert {best.choose(s, 0, [0, 1]) for _ in range(20)} == {1}
+    beginner = bots.make("beginner", PIG, 1)
+    assert {beginner.choose(s, 0, [0, 1]) for _ in range(200)} == {0, 1}, "beginners err"
+
+
+def test_a_choice_of_one_needs_no_thought(monkeypatch):
+    monkeypatch.setattr(thinking.Thinker, "advise", None)
+    assert bots.make("best", PIG, 1).choose(PIG.lay(PIG.values({})), 0, [1]) == 1
+
+
+# What a level makes of advice.
+
+OPINIONS = (Opinion(4, 0.2), Opinion(5, 0.6), Opinion(6, 0.5))
+
+
+def test_without_noise_the_best_is_certain():
+    assert thinking.likelihoods(OPINIONS, 0.0) == [0.0, 1.0, 0.0]
+
+
+def test_more_noise_brings_more_errors():
+    chances = [thinking.likelihoods(OPINIONS, noise)[1] for noise in (0.1, 0.5, 1.0, 2.0, 50.0)]
+    assert chances == sorted(chances, reverse=True)
+    assert chances[-1] == pytest.approx(1 / 3, abs=0.02)
+
+
+@pytest.mark.parametrize("noise", [0.0, 0.4, 1.0, 3.0])
+def test_likelihoods_do_not_depend_on_the_unit(noise):
+    """Points or chances: what counts is how far the actions are apart."""
+    points = tuple(Opinion(o.action, 7.0 + 100.0 * o.value) for o in OPINIONS)
+    chances = thinking.likelihoods(OPINIONS, noise)
+    assert thinking.likelihoods(points, noise) == pytest.approx(chances)
+    assert sum(chances) == pytest.approx(1.0)
+
+
+def test_a_mixed_strategy_is_played_as_it_is_mixed():
+    mixed = (Opinion(0, 0.5, share=0.7), Opinion(1, 0.5, share=0.3), Opinion(2, 0.4, share=0.0))
+    assert thinking.likelihoods(mixed, 0.0) == pytest.approx([0.7, 0.3, 0.0])
+    assert thinking.likelihoods(mixed, 0.4)[2] > 0.0
+
+
+def test_equals_are_as_likely():
+    alike = (Opinion(0, 0.5), Opinion(1, 0.5))
+    for noise in (0.0, 1.0):
+        assert thinking.likelihoods(alike, noise) == pytest.approx([0.5, 0.5])
+
+
+def test_what_is_uncertain_counts_less():
+    doubtful = (Opinion(0, 0.5, error=0.1), Opinion(1, 0.45, error=0.01))
+    assert thinking.likelihoods(doubtful, 0.0) == [0.0, 1.0]
+
+
+# Matches.
+
+
+def test_seats_are_balanced():
+    for names, players in ((["a", "b"], 2), (["a", "b"], 3), (["a", "b"], 4), (["a", "b", "c"], 4)):
+        seated = bots.seatings(names, players)
+        assert len(set(seated)) == len(seated)
+        for seat in range(players):
+            counts = [sum(seating[seat] == name for seating in seated) for name in names]
+            assert len(set(counts)) == 1, (names, players)
+
+
+def test_a_match_may_be_played_in_parts():
+    values = PIG.values({"target": 30})
+    whole = bots.match("pig", values, ["casual", "random"], 6, seed=2, simulations=40)
+    parts = [
+        bots.match("pig", values, ["casual", "random"], 3, seed=2, first=first, simulations=40)
+        for first in (0, 3)
+    ]
+    assert whole == parts[0] + parts[1]
+    assert [seating for seating, _ in whole] == [("casual", "random"), ("random", "casual")] * 3
+    assert all(sum(payoffs) == 1 for _, payoffs in whole)
+
+
+def score(upper, lower, number, simulations):
+    """How much of what there was to win went to the upper of two levels of Pig."""
+    values = PIG.values({})
+    results = bots.match(PIG, values, [upper, lower], number, seed=1, simulations=simulations)
+    return sum(payoffs[seating.index(upper)] for seating, payoffs in results) / number
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("upper", "lower"),
+    [("beginner", "random"), ("casual", "beginner"), ("strong", "casual"), ("best", "casual")],
+)
+def test_each_level_beats_the_one_below(upper, lower):
+    assert score(upper, lower, 60, 400) > 0.58
+
+
+# A fresh machine.
+
+FRESH = """
+import time
+from astragali import bots, games
+from astragali.bots.readiness import readiness
+
+card = games.find("pig")
+bot = bots.make("best", card, 1)
+s = card.lay(card.values({}))
+assert bot.advise(s, 0, [0, 1]).method == "playouts", "nobody waits"
+for _ in range(600):
+    if readiness(card, informed=True).now():
+        break
+    time.sleep(0.2)
+assert bot.advise(s, 0, [0, 1]).method == "search", "compiled in the meantime"
+"""
+
+
+@pytest.mark.slow
+def test_no_move_waits_for_the_compiler(tmp_path):
+    environment = {**os.environ, "ASTRAGALI_CACHE": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", FRESH], env=environment, check=True, timeout=300)
+
+
+def test_endless_time_is_a_level_s_own_number_of_simulations():
+    bot = bots.make("casual", PIG, 1, seconds=math.inf)
+    assert bot.simulations == bots.LEVELS["casual"].simulations

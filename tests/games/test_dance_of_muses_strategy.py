@@ -1,0 +1,133 @@
+"""What the strategy of Dance of Muses says, checked against the rules it judges."""
+
+import random
+
+import pytest
+
+from astragali import bots, games
+from astragali.engine import Game
+from astragali.engine.dice import SeededDice
+from astragali.games.dance_of_muses import floor, rules, scoring, strategy
+
+CARD = games.find("dance_of_muses")
+
+
+def positions(players, seed, phases=(rules.DANCER, rules.STEPPING, rules.AFTER)):
+    """Tables of a random game at which somebody chooses, with that seat."""
+    chance = random.Random(seed)
+    game = Game(CARD, CARD.values({"players": players}), dice=SeededDice(seed))
+    game.settle()
+    while not game.over:
+        seat = game.acting()[0]
+        if game.state.phase in phases:
+            yield game.state.copy(), seat
+        game.act(chance.choice(game.legal(seat)), seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_columns_are_won_as_the_rules_award_them(players):
+    checked = 0
+    for s, _ in positions(players, seed=players):
+        ended = s.copy()
+        rules.end_hand(ended)
+        for company in range(scoring.companies(s)):
+            won = ended.score[company] - s.score[company]
+            assert strategy.columns_won(s, company) == won
+            row = [strategy.in_column(strategy.dice_of(s, company), n) for n in range(4)]
+            assert row[: scoring.row_size(s)] == ended.row[company][: scoring.row_size(s)]
+        checked += 1
+    assert checked > 50
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_all_can_expect_is_one_victory(players):
+    everywhere = range(rules.CARD, rules.ENDED)
+    for s, _ in positions(players, seed=5, phases=everywhere):
+        worths = [strategy.evaluate(s, seat) for seat in range(players)]
+        assert sum(worths) == pytest.approx(1.0)
+        assert min(worths) > 0.0
+    if players == 4:
+        assert worths[0] == worths[2], "partners share everything"
+
+
+def danced(**fields):
+    """Nine tiles of two players in a row, nobody masked, all dice at 1; seat 0 has the even."""
+    s = CARD.lay(CARD.values({}))
+    floor.clear_floor(s)
+    for tile in range(floor.MUSES):
+        floor.take(s, tile, tile % 2, 0)
+        floor.lay(s, tile, 0)
+    s.suns = [5] * floor.MUSES  # far away
+    s.phase = rules.DANCER
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return s
+
+
+def test_points_and_columns_count():
+    level = danced()
+    assert strategy.evaluate(level, 0) == pytest.approx(strategy.evaluate(level, 1), abs=0.1)
+    ahead = danced(score=[3, 0, 0])
+    assert strategy.evaluate(ahead, 0) > strategy.evaluate(level, 0) > strategy.evaluate(ahead, 1)
+    high = danced(die=[4, 1, 4, 1, 4, 1, 4, 1, 1])
+    assert strategy.evaluate(high, 0) > strategy.evaluate(level, 0)
+
+
+def test_a_lead_counts_more_late_than_early():
+    early, late = danced(score=[3, 0, 0], played=1), danced(score=[3, 0, 0], played=2)
+    assert strategy.evaluate(late, 0) > strategy.evaluate(early, 0)
+    low = danced(die=[2, 1, 2, 1, 2, 1, 2, 1, 1])
+    high = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1])
+    assert strategy.evaluate(high, 0) > strategy.evaluate(low, 0)
+
+
+# Which moves make sense.
+
+
+def test_one_s_own_muse_rather_than_another_s():
+    s = danced(die=[2] * floor.MUSES)
+    own, other = rules.DANCE + 0, rules.DANCE + 8
+    assert strategy.prefer(s, 0, own) > 1 > strategy.prefer(s, 1, own)
+    assert strategy.prefer(s, 1, rules.DANCE + 1) > strategy.prefer(s, 1, other)
+
+
+def test_apollo_s_will_is_sought_and_kept():
+    s = danced(die=[2] * floor.MUSES)
+    s.suns[0] = 3  # one step away
+    s.suns[2] = 2  # fulfilled
+    plain = strategy.prefer(s, 0, rules.DANCE + 4)
+    assert strategy.prefer(s, 0, rules.DANCE + 0) > plain > strategy.prefer(s, 0, rules.DANCE + 2)
+    assert strategy.prefer(s, 1, rules.DANCE + 2) > 1, "a rival likes to undo it"
+
+
+def test_whoever_is_ahead_ends_the_hand():
+    s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], phase=rules.STEPPING, dancer=8)
+    s.dancer = 0
+    north = rules.STEP + 0
+    assert strategy.prefer(s, 0, north) > 10 > 0.1 > strategy.prefer(s, 1, north)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_legal_move_is_out_of_the_question(players):
+    numbers = [0] * rules.ACTIONS
+    for s, seat in positions(players, seed=9, phases=range(rules.CARD, rules.ENDED)):
+        for action in numbers[: rules.legal(s, seat, numbers)]:
+            assert strategy.prefer(s, seat, action) > 0.0
+
+
+# The worlds that a seat cannot tell apart.
+
+
+@pytest.mark.slow
+def test_a_search_over_all_worlds_finds_the_winning_step():
+    """Whoever hides behind the masks, this step ends the last hand and wins it."""
+    s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], played=2, masked=[0, 1, 1, 0, 0, 0, 0, 0, 0])
+    s.suns = [4] * floor.MUSES
+    s.turn = 0
+    rules.hide(s, 0)
+    assert s.muse[1] == floor.UNSEEN
+    numbers = [0] * rules.ACTIONS
+    actions = numbers[: rules.legal(s, 0, numbers)]
+    advice = bots.adviser(CARD, simulations=3_000).advise(s, 0, actions)
+    assert advice.best.value > 0.95
+    assert len(advice.opinions) == len(actions)
