@@ -14,9 +14,14 @@ from astragali.engine.phrases import LANGUAGES
 
 HOUSE = Path(astragali.__file__).parent
 CLI = sorted((HOUSE / "cli").glob("*.py"))
-SHARED = [HOUSE / "games" / "pictures.py", HOUSE / "cli" / "games.py"]
+ANALYSIS = sorted((HOUSE / "analysis").glob("*.py"))
+SHARED = [
+    HOUSE / folder / file
+    for folder, file in (("games", "pictures.py"), ("cli", "games.py"), ("analysis", "telling.py"))
+]
+OWN = {"cli": CLI, "analysis": ANALYSIS}  # the parts of the house that speak for themselves
 
-FOLDERS = {"cli": HOUSE / "cli" / "text"}
+FOLDERS = {name: HOUSE / name / "text" for name in OWN}
 FOLDERS |= {name: HOUSE / "games" / name / "text" for name in games.SHELF}
 
 
@@ -36,8 +41,8 @@ def phrases(name, language="en"):
 
 def sources(name):
     """The code that can say the phrases of a folder."""
-    if name == "cli":
-        return CLI
+    if name in OWN:
+        return OWN[name]
     room = [HOUSE / "games" / name / file for file in ("words.py", "drawing.py", "game.py")]
     return room + SHARED
 
@@ -79,7 +84,7 @@ def test_every_phrase_can_be_said(name):
     """A phrase that nothing in the code names, or begins to name, is never heard."""
     patterns = {pattern for pattern in sayings(sources(name)) if pattern} | quoted(name)
     anything = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
-    labels = set() if name == "cli" else {f"option-{o.name}" for o in games.find(name).options}
+    labels = set() if name in OWN else {f"option-{o.name}" for o in games.find(name).options}
     unheard = [phrase for phrase in phrases(name) if not anything.fullmatch(phrase)]
     assert set(unheard) <= labels  # an option's own name is for the browser to show
 
@@ -88,7 +93,7 @@ def test_every_phrase_can_be_said(name):
 def test_every_phrase_of_the_code_is_there(name):
     """What is said by its full name exists; conformance plays games to hear the others."""
     known = set(phrases(name))
-    paths = CLI if name == "cli" else sources(name)[:2]
+    paths = OWN[name] if name in OWN else sources(name)[:2]
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and said_by(node.func, name) and node.args:
@@ -98,11 +103,11 @@ def test_every_phrase_of_the_code_is_there(name):
 
 
 def said_by(function, name):
-    """Whether a call speaks with the phrases of this folder: the command also has a game's pen."""
+    """Whether a call speaks with the phrases of this folder: others have a game's pen as well."""
     if not isinstance(function, ast.Attribute) or function.attr != "say":
         return False
     speaker = ast.unparse(function.value)
-    return ("pen" in speaker) == (name != "cli")
+    return ("pen" in speaker) == (name not in OWN)
 
 
 @pytest.mark.parametrize("name", games.SHELF)

@@ -1,0 +1,104 @@
+"""A hint: what each choice of a seat is worth, from what that seat can see and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import bots
+from ..engine import AstragaliError, Game
+from ..engine.advice import Advice, Opinion
+from ..engine.errors import listed
+from ..engine.options import Values
+
+SURE = 3.0  # standard errors on either side that an estimate's interval covers
+SIMULATIONS = 20_000  # for one hint, where it has to be estimated
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action: its words, its worth, and the odds that come with it."""
+
+    action: int
+    word: str
+    value: float
+    interval: tuple[float, float] | None  # where the value surely lies; None where it is exact
+    share: float | None  # how often the best strategy plays it, where it mixes
+    odds: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """All choices of a seat, the best first."""
+
+    seat: int
+    unit: str
+    method: str
+    choices: tuple[Choice, ...]
+
+    def described(self) -> Values:
+        """The hint for a program."""
+        return {
+            "seat": self.seat,
+            "unit": self.unit,
+            "method": self.method,
+            "choices": [
+                {
+                    "act": choice.word,
+                    "action": choice.action,
+                    "value": choice.value,
+                    "interval": choice.interval and list(choice.interval),
+                    "share": choice.share,
+                    "odds": choice.odds,
+                }
+                for choice in self.choices
+            ],
+        }
+
+
+def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = None) -> Hint:
+    """What each legal action of a seat is worth; without a seat, of the one that is to act."""
+    seat = _whose(game, seat)
+    actions = list(game.actions(seat))
+    adviser = adviser or bots.adviser(game.card, simulations=SIMULATIONS)
+    advice = adviser.advise(game.hidden(seat), seat, actions)
+    return Hint(
+        seat,
+        advice.unit,
+        advice.method,
+        tuple(
+            Choice(
+                opinion.action,
+                game.card.spell(game.state, opinion.action),
+                opinion.value,
+                interval(opinion),
+                opinion.share,
+                dict(opinion.odds),
+            )
+            for opinion in ordered(advice)
+        ),
+    )
+
+
+def interval(opinion: Opinion) -> tuple[float, float] | None:
+    """Where the value of an action surely lies."""
+    if not opinion.error:
+        return None
+    return opinion.value - SURE * opinion.error, opinion.value + SURE * opinion.error
+
+
+def ordered(advice: Advice) -> list[Opinion]:
+    """The opinions, the best first; of a mixed strategy, what it plays most."""
+    return sorted(advice.opinions, key=lambda one: (-(one.share or 0), -one.value))
+
+
+def _whose(game: Game, seat: int | None) -> int:
+    acting = game.acting()
+    if not acting:
+        raise AstragaliError(f"There is nothing to choose now: {game.awaited()}.")
+    if seat is None:
+        if len(acting) > 1:
+            raise AstragaliError(f"Seats {listed(acting)} may all act now: say which one it is.")
+        return acting[0]
+    if seat not in acting:
+        raise AstragaliError(f"Seat {seat} cannot act now: {game.awaited()}.")
+    return seat

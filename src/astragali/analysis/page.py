@@ -1,0 +1,99 @@
+"""A review as one page of HTML that needs nothing else: light and dark, on a phone and on paper."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from ..engine.drawing import COLOURS, SHAPES, Lines
+from .plot import plot
+from .review import FAULT_NAMES, Player, Review
+from .telling import Voice
+
+STYLE = Path(__file__).with_name("page.css")
+
+
+def page(review: Review, language: str) -> str:
+    """The page, in ASCII: letters beyond it are written as HTML has it."""
+    voice = Voice(review.game, language)
+    title = escape(heading(voice))
+    parts = [
+        f"<h1>{title}</h1>",
+        f'<p class="quiet">{escape(voice.remark(review))}</p>',
+        plot(review, voice),
+        '<ul class="players">',
+        *(player_item(player, review, voice) for player in review.players),
+        "</ul>",
+        section(voice.say("faults-title"), voice.faults(review.faults()), voice.say("faults-none")),
+        section(voice.say("luck-title"), voice.luck(review)),
+        every_choice(review, voice),
+    ]
+    body = "\n".join(part for part in parts if part)
+    document = f"""<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+{STYLE.read_text(encoding="utf-8")}</style>
+</head>
+<body>
+{body}
+</body>
+</html>
+"""
+    return document.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
+def heading(voice: Voice) -> str:
+    """The game, and who played it."""
+    phrases = voice.pen.phrases
+    known = phrases and phrases.has("title")
+    title = voice.pen.say("title") if known else voice.game.card.name
+    return f"{title}: {', '.join(voice.pen.names)}"
+
+
+def player_item(player: Player, review: Review, voice: Voice) -> str:
+    colour = COLOURS[player.seat % len(COLOURS)]
+    shape = SHAPES[player.seat % len(SHAPES)]
+    figures = "".join(
+        f"<div><dt>{escape(voice.say(name))}</dt><dd>{escape(text)}</dd></div>"
+        for name, text in voice.columns(player, review.unit).items()
+    )
+    return (
+        f'<li><span class="shape" style="color: {colour}">{shape}</span> '
+        f"<b>{escape(player.name)}</b>: {escape(voice.grade(player))}"
+        f"<dl>{figures}</dl>"
+        f'<p class="quiet">{escape(voice.counted(player))}</p></li>'
+    )
+
+
+def section(title: str, lines: Lines, otherwise: str = "") -> str:
+    """A list under a heading; what to say if it is empty, or nothing at all."""
+    if not lines and not otherwise:
+        return ""
+    told = numbered(lines) if lines else f"<p>{escape(otherwise)}</p>"
+    return f"<h2>{escape(title)}</h2>\n{told}"
+
+
+def numbered(lines: Lines) -> str:
+    """Lines that begin with the number of their event."""
+    items = []
+    for line in lines:
+        number, _, text = line.strip().partition("  ")
+        items.append(f"<li><span>{number}</span><div>{escape(text)}</div></li>")
+    return '<ol class="told">\n' + "\n".join(items) + "\n</ol>"
+
+
+def every_choice(review: Review, voice: Voice) -> str:
+    """All decisions, folded away."""
+    if not review.decisions:
+        return ""
+    lines = []
+    for decision in review.decisions:
+        fault = decision.verdict in FAULT_NAMES
+        told = voice.fault(decision) if fault else voice.choice(decision)
+        lines.append(f"{decision.event}  {told}")
+    summary = escape(voice.say("choices-title"))
+    return f"<details><summary>{summary}</summary>\n{numbered(lines)}\n</details>"

@@ -1,0 +1,249 @@
+"""Hints and reviews in words: in a language, with the game's own phrases for what was done."""
+
+from __future__ import annotations
+
+import textwrap
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from ..engine import Game
+from ..engine.advice import TURNS, WIN
+from ..engine.drawing import Lines, Pen, pen_for
+from ..engine.game import Event
+from ..engine.phrases import phrases
+from .hints import SURE, Choice, Hint
+from .review import FAULT_NAMES, NOTHING, Decision, Player, Review
+
+COLUMNS = 80
+TURNING_POINTS = 5  # the throws that are told: those that changed most
+COSTLIEST = 12  # the faults that are told in the terminal
+
+
+class Voice:
+    """Says what is known about a game, in one language."""
+
+    def __init__(self, game: Game, language: str, colour: bool = False) -> None:
+        self.game = game
+        self.language = language
+        self.say = phrases(Path(__file__).parent / "text", language).say
+        self.pen: Pen = pen_for(game, language, colour)
+
+    # Numbers.
+
+    def percent(self, value: float) -> str:
+        return self.say("percent", value=value)
+
+    def size(self, value: float, unit: str) -> str:
+        """A difference or a margin: chances in per cent."""
+        written = self.percent(value) if unit == WIN else self.say("number", value=value)
+        return written.replace("-", "−")
+
+    def amount(self, value: float, unit: str) -> str:
+        """A value as people read it: of turns, those still needed."""
+        return self.size(-value if unit == TURNS else value, unit)
+
+    def signed(self, value: float, unit: str) -> str:
+        """A change, with its sign unless it is nothing."""
+        written = self.size(abs(value), unit)
+        if not any(digit in written for digit in "123456789"):
+            return written
+        return ("+" if value > 0 else "−") + written
+
+    def cost(self, value: float, unit: str) -> str:
+        """What a choice lost."""
+        lost = self.signed(-value, unit)
+        return lost if unit == WIN else self.say("lost-points", amount=lost, unit=unit)
+
+    # The game's own words.
+
+    def act(self, view: Any, seat: int, action: int, word: str) -> str:
+        """What an action does, in the words of its button."""
+        button = getattr(self.game.card.words, "button", None)
+        if not button:
+            return word
+        phrase, parts = button(view, seat, action)
+        return self.pen.say(phrase, **parts)
+
+    def odds(self, choice: Choice) -> list[str]:
+        """The chances that come with a choice, by their names in the game."""
+        return [
+            f"{self.chance(name)} {self.percent(chance)}" for name, chance in choice.odds.items()
+        ]
+
+    def chance(self, name: str) -> str:
+        phrase = f"odds-{name}"
+        known = self.pen.phrases and self.pen.phrases.has(phrase)
+        return self.pen.say(phrase) if known else name.replace("_", " ")
+
+    @cached_property
+    def stories(self) -> Lines:
+        """Each event as the log tells it."""
+        return [self.story(*telling) for telling in self.game.told()]
+
+    def story(self, before: Any, after: Any, event: Event) -> str:
+        tell = getattr(self.game.card.words, "story", None)
+        told = tell(before, after, event) if tell else ()
+        said = " ".join(self.pen.say(phrase, **parts) for phrase, parts in told)
+        return said or ", ".join(map(str, event.get("throw") or [event["act"]])) + "."
+
+    # Hints.
+
+    def hint(self, hint: Hint, most: int | None = None) -> Lines:
+        """A hint, the best choice first; `most` lines of it."""
+        seat, view = hint.seat, self.game.hidden(hint.seat)
+        prompt = getattr(self.game.card.words, "prompt", None)
+        asked = ""
+        if prompt:
+            phrase, parts = prompt(view, seat)
+            asked = ": " + self.pen.say(phrase, **parts)
+        method = self.say("method", method=hint.method)
+        measure = self.say("hint-measure", unit=hint.unit, method=method)
+        lines = [*wrapped(self.pen.seat(seat) + asked), *wrapped(measure), ""]
+        shown = hint.choices[:most]
+        values = [self.value(choice, hint.unit) for choice in shown]
+        wide = max(map(len, values))
+        for choice, value in zip(shown, values, strict=True):
+            act = self.act(view, seat, choice.action, choice.word)
+            said = [act if act == choice.word else f"{act} ({choice.word})"]
+            if choice.share is not None:
+                said.append(self.say("hint-share", share=self.percent(choice.share)))
+            said += self.odds(choice)
+            lines += wrapped(f"  {value:>{wide}}  {'; '.join(said)}", " " * (wide + 6))
+        if len(shown) < len(hint.choices):
+            lines.append("  " + self.say("hint-more", count=len(hint.choices) - len(shown)))
+        return lines
+
+    def value(self, choice: Choice, unit: str) -> str:
+        value = self.amount(choice.value, unit)
+        if not choice.interval:
+            return value
+        low, high = choice.interval
+        return f"{value} ± {self.size((high - low) / 2, unit)}"
+
+    # Reviews.
+
+    def review(self, review: Review) -> Lines:
+        """A whole review for the terminal."""
+        return [
+            *wrapped(self.remark(review)),
+            "",
+            *self.standings(review),
+            "",
+            *self.section("faults-title", self.costliest(review) or [self.say("faults-none")]),
+            *self.section("luck-title", self.luck(review)),
+        ]
+
+    def remark(self, review: Review) -> str:
+        """How far the figures can be trusted."""
+        if not review.decisions:
+            return self.say("review-nothing")
+        if any(len(player.marks) < 2 for player in review.players):
+            return self.say("review-no-course")
+        said = [self.say("review-exact" if review.exact else "review-estimated")]
+        if not review.game.over:
+            said.append(self.say("review-unfinished"))
+        return " ".join(said)
+
+    def columns(self, player: Player, unit: str) -> dict[str, str]:
+        """What is told of a player, under the names of the columns."""
+        told = {}
+        if player.initial is not None and player.final is not None and player.adjusted is not None:
+            luck = self.signed(player.luck, unit)
+            if player.error:
+                luck += " ± " + self.size(SURE * player.error, unit)
+            others = "column-others" if player.exact else "column-rest"
+            told = {
+                "column-start": self.amount(player.initial, unit),
+                "column-luck": luck,
+                "column-own": self.signed(player.own, unit),
+                others: self.signed(player.others + player.rest, unit),
+                "column-end": self.amount(player.final, unit),
+                "column-adjusted": self.amount(player.adjusted, unit),
+            }
+        return told
+
+    def grade(self, player: Player) -> str:
+        """A player's grade, and what it rests on."""
+        grade = self.say("grade", grade=player.grade or "none")
+        if player.scores and player.score is not None:
+            margin = player.scores[1] - player.score
+            about = f" ± {self.percent(margin)}" if margin > NOTHING else ""
+            grade += f" ({self.percent(player.score)}{about})"
+        return grade
+
+    def counted(self, player: Player) -> str:
+        slips, mistakes, blunders = (player.count(name) for name in FAULT_NAMES)
+        return self.say(
+            "counted",
+            decisions=len(player.decisions),
+            slips=slips,
+            mistakes=mistakes,
+            blunders=blunders,
+        )
+
+    def standings(self, review: Review) -> Lines:
+        """A block for each player: the sum from start to end, and the grade."""
+        lines = []
+        for player in review.players:
+            lines.append(f"{self.pen.seat(player.seat)}: {self.grade(player)}")
+            columns = {
+                self.say(name): text for name, text in self.columns(player, review.unit).items()
+            }
+            widths = [max(len(name), len(text)) for name, text in columns.items()]
+            for row in (columns, columns.values()):
+                cells = [f"{cell:>{wide}}" for cell, wide in zip(row, widths, strict=True)]
+                lines += [("  " + "  ".join(cells))] if cells else []
+            lines.append(f"  {self.counted(player)}")
+        return lines
+
+    def faults(self, faults: list[Decision]) -> Lines:
+        return [f"{decision.event:>4}  {self.fault(decision)}" for decision in faults]
+
+    def costliest(self, review: Review) -> Lines:
+        """The worst faults, in the order of the game."""
+        by_cost = sorted(review.faults(), key=lambda decision: -decision.loss)
+        worst = sorted(by_cost[:COSTLIEST], key=lambda decision: decision.event)
+        left = len(by_cost) - len(worst)
+        return self.faults(worst) + ([self.say("faults-more", count=left)] if left else [])
+
+    def fault(self, decision: Decision) -> str:
+        return self.say(
+            "fault",
+            name=self.pen.names[decision.seat],
+            act=self.act(decision.view, decision.seat, decision.action, decision.act),
+            best=self.act(decision.view, decision.seat, decision.best_action, decision.best),
+            verdict=self.say("verdict", verdict=decision.verdict),
+            loss=self.cost(decision.loss, decision.unit),
+        )
+
+    def choice(self, decision: Decision) -> str:
+        """A choice that was no fault."""
+        return self.say(
+            "choice-line",
+            name=self.pen.names[decision.seat],
+            act=self.act(decision.view, decision.seat, decision.action, decision.act),
+            verdict=self.say("verdict", verdict=decision.verdict),
+        )
+
+    def luck(self, review: Review) -> Lines:
+        return [
+            f"{throw.event:>4}  "
+            + self.say(
+                "luck-line",
+                story=self.stories[throw.event - 1],
+                luck=self.signed(luck, review.unit),
+                name=self.pen.names[seat],
+            )
+            for throw, seat, luck in review.turns_of_luck(TURNING_POINTS)
+        ]
+
+    def section(self, title: str, lines: Lines) -> Lines:
+        if not lines:
+            return []
+        body = [row for line in lines for row in wrapped(line, " " * 6)]
+        return [self.pen.paint(self.say(title), bold=True), *body, ""]
+
+
+def wrapped(text: str, indent: str = "  ") -> Lines:
+    return textwrap.wrap(text, COLUMNS, subsequent_indent=indent) or [""]

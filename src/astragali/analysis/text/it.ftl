@@ -1,0 +1,80 @@
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+method = { $method ->
+        [exact] esatto
+        [equilibrium] equilibrio
+        [search] stimato per ricerca
+       *[other] { $method }
+    }
+
+hint-measure = { $unit ->
+        [win] Probabilità di vincere
+        [turns] Turni ancora necessari
+       *[points] Punti ancora attesi
+    } ({ $method })
+hint-share = giocala { $share } delle volte
+hint-more = … e altre { $count } (--all le mostra)
+
+review-unfinished = La partita non è finita: «fine» è quello che ti puoi aspettare adesso.
+review-exact = Esatto: quello che ognuno poteva aspettarsi è noto in ogni momento. Dall'inizio alla fine è cambiato solo per la fortuna, per le tue scelte e per quelle degli altri.
+review-estimated = Stimato: i valori hanno un margine (±), e una differenza entro il margine non si chiama mai errore. Fortuna è quello che un tiro ha portato prima che un altro scegliesse qualcosa; tutto il resto viene dagli altri e dai loro dadi, e da stime che non coincidono.
+review-no-course = Qui si giudicano solo le scelte: che cosa significano per la vittoria non lo sa ancora nessuno.
+review-nothing = Finora in questa partita non c'era niente da scegliere.
+
+column-start = inizio
+column-luck = fortuna
+column-own = scelte tue
+column-others = gli altri
+column-rest = tutto il resto
+column-end = fine
+column-adjusted = senza fortuna
+
+grade = { $grade ->
+        [flawless] impeccabile
+        [excellent] eccellente
+        [strong] forte
+        [good] buono
+        [casual] disinvolto
+        [wild] spericolato
+       *[none] nessuna scelta
+    }
+verdict = { $verdict ->
+        [best] la migliore
+        [even] buona quanto la migliore, per quel che si può dire
+        [fine] vicina alla migliore
+        [slip] imprecisione
+        [mistake] errore
+       *[blunder] svista grave
+    }
+counted = { $decisions } { $decisions ->
+        [one] scelta
+       *[other] scelte
+    }: { $slips } { $slips ->
+        [one] imprecisione
+       *[other] imprecisioni
+    }, { $mistakes } { $mistakes ->
+        [one] errore
+       *[other] errori
+    }, { $blunders } { $blunders ->
+        [one] svista grave
+       *[other] sviste gravi
+    }
+lost-points = { $amount } { $unit ->
+        [turns] turni
+       *[points] punti
+    }
+
+faults-title = Dove si è perso qualcosa
+faults-none = Niente da migliorare: nessuna scelta è stata un'imprecisione o peggio.
+faults-more = … e altre { $count } meno costose (--html e --json le mostrano tutte)
+fault = { $name }: { $act }. Meglio: { $best } ({ $verdict }, { $loss }).
+luck-title = Dove è girata la fortuna
+luck-line = { $story } { $luck } per { $name }.
+choices-title = Tutte le scelte
+choice-line = { $name }: { $act } ({ $verdict }).
+
+plot-title = { $unit ->
+        [points] Punti attesi, evento per evento
+       *[win] Probabilità di vincere, evento per evento
+    }
+plot-events = { $count } eventi

@@ -1,0 +1,77 @@
+"""`astragali hint`: what each choice is worth."""
+
+import json
+
+import pytest
+import solved_pig
+
+import astragali
+from astragali import bots
+from astragali.bots import knowledge
+
+
+@pytest.fixture(autouse=True)
+def _pig_is_solved(monkeypatch):
+    monkeypatch.setattr(knowledge, "strategy", lambda card: solved_pig.STRATEGY)
+    monkeypatch.setattr(bots, "adviser", lambda card, **given: solved_pig.STRATEGY)
+
+
+@pytest.fixture
+def game(home):
+    game = astragali.new("pig", seed=7, target=12)
+    game.act("roll")
+    game.act("hold")
+    game.save("game.json")
+    return game
+
+
+def test_for_a_person(call, game):
+    status, out, complaint = call("hint", "game.json")
+    assert (status, complaint) == (0, "")
+    first, measure, _, best, other = out.splitlines()
+    assert (first, measure) == ("■ Player 2", "Chance to win (exact)")
+    assert best.endswith("%  roll; bust 16.7%")
+    assert other.endswith("%  hold")
+
+
+def test_in_german(call, game):
+    out = call("hint", "game.json", "--language", "de")[1]
+    assert "Gewinnchance (exakt)" in out
+
+
+def test_for_a_program(call, game):
+    status, out, _ = call("hint", "game.json", "--json")
+    assert status == 0
+    told = json.loads(out)
+    assert (told["seat"], told["unit"], told["method"]) == (1, "win", "exact")
+    values = {choice["act"]: choice["value"] for choice in told["choices"]}
+    advice = solved_pig.advise(game.hidden(1), 1, [0, 1])
+    assert values == {"roll": advice.opinions[0].value, "hold": advice.opinions[1].value}
+
+
+def test_earlier_in_the_game(call, game):
+    assert json.loads(call("hint", "game.json", "--at", 0, "--json")[1])["seat"] == 0
+
+
+def test_another_record_of_the_file(call, refused, game, home):
+    one = (home / "game.json").read_text()
+    (home / "games.jsonl").write_text(one + one)
+    assert call("hint", "games.jsonl", "--record", 2)[0] == 0
+    complaint = refused("hint", "games.jsonl", "--record", 3)
+    assert complaint == "games.jsonl has 2 records: there is no record 3."
+
+
+def test_the_wrong_seat(refused, game):
+    complaint = refused("hint", "game.json", "--seat", 0)
+    assert complaint == "Seat 0 cannot act now: seat 1 can say roll, hold."
+
+
+def test_a_record_that_hides_something(refused, home):
+    game = astragali.new("perfecto", seed=7)
+    (home / "game.json").write_text(json.dumps(game.record(0)))
+    assert "only a complete record can be replayed" in refused("hint", "game.json")
+
+
+def test_no_simulations(refused, game):
+    complaint = refused("hint", "game.json", "--simulations", 0)
+    assert complaint == "--simulations is 1 to 10000000, not 0."
