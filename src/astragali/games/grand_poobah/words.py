@@ -30,6 +30,15 @@ def keys(action: int) -> str:
     return "".join(filter(str.isdigit, word(action))) or "-"
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: dice to roll where there is a choice, or a red and its new number."""
+    if action == rules.DONE or (action < rules.CHANGE and rules.fewest_rolled(s) == rules.ALL):
+        return []
+    if action < rules.CHANGE:
+        return [f"die {die}" for die in members(action)]
+    return [f"die {rules.changed_die(action) + 1}", f"number {rules.changed_number(action)}"]
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.REDS:

@@ -50,6 +50,16 @@ def placement(action: int) -> tuple[int, int]:
     return die, square
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: dice to roll where there is a choice, or a die and its square."""
+    if action >= rules.START or (s.phase == rules.CHOOSE and rules.must_roll_all(s, s.turn)):
+        return []
+    if action >= rules.PLACE:
+        die, square = placement(action)
+        return [f"die {die + 1}", f"square {SQUARES[square]}"]
+    return [f"die {die}" for die in members(action)]
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.CHOOSE:

@@ -117,3 +117,7 @@ story-common = { $level ->
        *[other] Der Code wurde geknackt: Alle spielen mit Sperrstufe { $level }.
     }
 story-sudden = Gleichstand: Die Führenden spielen eine Runde Sudden Victory.
+
+odds-crack = Chance, in dieser Runde den Code zu knacken
+odds-bust = Gefahr, in dieser Runde Pech zu haben
+odds-bust_next = Gefahr, mit diesem Wurf Pech zu haben

@@ -119,3 +119,7 @@ story-common = { $level ->
        *[other] The code was cracked: everybody plays at lock level { $level }.
     }
 story-sudden = A tie: the leaders play a round of Sudden Victory.
+
+odds-crack = chance to crack the code this round
+odds-bust = chance to bust this round
+odds-bust_next = chance to bust on this roll

@@ -119,3 +119,7 @@ story-common = { $level ->
        *[other] Il codice è stato decifrato: tutti giocano al livello di blocco { $level }.
     }
 story-sudden = Pareggio: chi è in testa gioca un round di Sudden Victory.
+
+odds-crack = probabilità di decifrare il codice in questo round
+odds-bust = probabilità di sballare in questo round
+odds-bust_next = probabilità di sballare con questo tiro

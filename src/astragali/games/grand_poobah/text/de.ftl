@@ -23,6 +23,16 @@ label-out = ausgeschieden
 label-overtime = Verlängerung
 label-winner = Grand Poobah!
 
+board-kept = Behalten
+board-rolled = Gewürfelt
+board-air = In der Luft
+board-turn = Drehen auf
+board-number = Eine rote Zahl auf { $number } drehen
+board-most = niemand hat mehr
+board-red = eine ist rot
+board-paid = { $points } Punkte für { $names }
+board-unpaid = bringt niemandem etwas
+
 prompt-first = Dein erster Zug: Wirf alle sechs Würfel.
 prompt-choose = Welche Würfel wirfst du? Beliebig viele, alle oder keinen.
 prompt-overtime = Verlängerung: Welche Würfel wirfst du? Mindestens einen.
@@ -68,3 +78,5 @@ story-shares = { $name } teilt sich den Sieg mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }.
+
+odds-red = Chance auf mindestens eine rote Zahl

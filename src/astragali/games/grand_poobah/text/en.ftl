@@ -23,6 +23,16 @@ label-out = out
 label-overtime = overtime
 label-winner = Grand Poobah!
 
+board-kept = Kept
+board-rolled = Rolled
+board-air = In the air
+board-turn = Turn it to
+board-number = Turn a red to { $number }
+board-most = nobody has more
+board-red = one is red
+board-paid = { $points } points for { $names }
+board-unpaid = pays nobody
+
 prompt-first = Your first turn: roll all six dice.
 prompt-choose = Which dice do you roll? Any of them, all or none.
 prompt-overtime = Overtime: which dice do you roll? At least one.
@@ -68,3 +78,5 @@ story-shares = { $name } shares the win with { $points } { $points ->
         [one] point
        *[other] points
     }.
+
+odds-red = chance of at least one red

@@ -23,6 +23,16 @@ label-out = fuori
 label-overtime = supplementari
 label-winner = Grand Poobah!
 
+board-kept = Tenuti
+board-rolled = Tirati
+board-air = In aria
+board-turn = Giralo su
+board-number = Gira un rosso su { $number }
+board-most = nessuno ne ha di più
+board-red = uno è rosso
+board-paid = { $points } punti per { $names }
+board-unpaid = non paga nessuno
+
 prompt-first = Il tuo primo turno: tira tutti e sei i dadi.
 prompt-choose = Quali dadi tiri? Quanti ne vuoi, tutti o nessuno.
 prompt-overtime = Supplementari: quali dadi tiri? Almeno uno.
@@ -80,3 +90,5 @@ story-shares = { $name } divide la vittoria con { $points } { $points ->
         [one] punto
        *[other] punti
     }.
+
+odds-red = probabilità di almeno un numero rosso

@@ -26,6 +26,22 @@ label-hand = auf der Hand { $dice }
 label-match = Matchpunkte { $points } von { $target }
 label-worth = Dieses Spiel zählt { $worth } Matchpunkte.
 
+board-hand = Auf der Hand
+board-square = Feld { $square }: leer, auf { $lines } Linien
+board-held = Feld { $square }, { $name }
+board-line = { $kind ->
+        [row] Zeile { $number }
+        [column] Spalte { $number }
+        [down] Diagonale von oben links
+       *[up] Diagonale von unten links
+    }
+board-line-open = { board-line }: noch nicht voll
+board-line-nothing = { board-line }: weder Paar noch Folge
+board-line-won = { board-line }: { $makes ->
+        [pair] ein Paar
+       *[sequence] eine Folge
+    } für { $name }
+
 prompt-choose = { $least ->
         [none] Wirf bis zu drei deiner Würfel, oder keinen.
        *[one] Wirf einen, zwei oder drei deiner Würfel.
@@ -97,3 +113,5 @@ story-draw = { $limit ->
         [yes] Die Zuggrenze ist erreicht: unentschieden.
        *[no] Das Spiel ist unentschieden.
     }
+
+odds-red = Chance auf mindestens eine rote Zahl

@@ -26,6 +26,22 @@ label-hand = in hand { $dice }
 label-match = match points { $points } of { $target }
 label-worth = This game is worth { $worth } match points.
 
+board-hand = In hand
+board-square = Square { $square }: empty, on { $lines } lines
+board-held = Square { $square }, { $name }
+board-line = { $kind ->
+        [row] Row { $number }
+        [column] Column { $number }
+        [down] Diagonal from top left
+       *[up] Diagonal from bottom left
+    }
+board-line-open = { board-line }: not full yet
+board-line-nothing = { board-line }: neither pair nor sequence
+board-line-won = { board-line }: { $makes ->
+        [pair] a pair
+       *[sequence] a sequence
+    } for { $name }
+
 prompt-choose = { $least ->
         [none] Roll up to three of your dice, or none.
        *[one] Roll one, two or three of your dice.
@@ -97,3 +113,5 @@ story-draw = { $limit ->
         [yes] The turn limit is reached: a draw.
        *[no] The game is a draw.
     }
+
+odds-red = chance of at least one red

@@ -26,6 +26,22 @@ label-hand = in mano { $dice }
 label-match = punti incontro { $points } su { $target }
 label-worth = Questa partita vale { $worth } punti incontro.
 
+board-hand = In mano
+board-square = Casella { $square }: vuota, su { $lines } linee
+board-held = Casella { $square }, { $name }
+board-line = { $kind ->
+        [row] Riga { $number }
+        [column] Colonna { $number }
+        [down] Diagonale dall'alto a sinistra
+       *[up] Diagonale dal basso a sinistra
+    }
+board-line-open = { board-line }: non ancora piena
+board-line-nothing = { board-line }: né coppia né scala
+board-line-won = { board-line }: { $makes ->
+        [pair] coppia
+       *[sequence] scala
+    } per { $name }
+
 prompt-choose = { $least ->
         [none] Tira fino a tre dei tuoi dadi, o nessuno.
        *[one] Tira uno, due o tre dei tuoi dadi.
@@ -112,3 +128,5 @@ story-draw = { $limit ->
         [yes] Raggiunto il limite di turni: parità.
        *[no] La partita finisce in parità.
     }
+
+odds-red = probabilità di almeno un numero rosso

@@ -1,0 +1,195 @@
+"""What is known about Grand Poobah, against the rules themselves and against play."""
+
+import itertools
+import random
+
+import numpy as np
+import pytest
+
+import astragali
+from astragali.engine import AstragaliError
+from astragali.games.dice_sets import size
+from astragali.games.grand_poobah import hands, questions, rules, strategy, turns
+
+HAND, OTHER = (6, 2, 5, 4, 4, 1), (1, 6, 6, 5, 2, 2)  # die 4 shows its red 4
+
+
+def positions(games=1, seed=0, **options):
+    """Games that play themselves, each before somebody acts."""
+    for number in range(games):
+        game = astragali.new("grand_poobah", seed=seed + number, **options)
+        choose = random.Random(number)
+        while not game.over:
+            (seat,) = game.acting()
+            yield game, seat
+            game.act(choose.choice(game.legal()))
+
+
+def opinions(game, seat):
+    advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
+    return {game.card.words.word(one.action): one for one in advice.opinions}
+
+
+def expected_by_the_rules(*table):
+    """The mean of what a scoring roll pays, one die at a time: they pay independently."""
+    s = questions.seated(*table)
+    points = np.zeros(len(table))
+    for die in range(6):
+        for face in range(1, 7):
+            for seat in range(len(table)):
+                if rules.scores(s, seat, face, rules.most_held(s, face)):
+                    points[seat] += rules.worth(die, face) / 6
+    return points
+
+
+@pytest.mark.parametrize(
+    "table", [(HAND, OTHER), ((6,) * 6, (6,) * 6), ((1, 1, 2, 2, 3, 3), HAND, OTHER)]
+)
+def test_a_scoring_roll_is_worth_seven_sixths_of_the_numbers_that_score(table):
+    counts = np.array([turns.counts_of(hand) for hand in table])
+    assert turns.expected(counts) == pytest.approx(expected_by_the_rules(*table))
+
+
+def test_to_lead_in_every_number_is_worth_24_and_a_half():
+    counts = np.array([(1, 1, 1, 1, 1, 1), (0, 0, 0, 0, 0, 0)])
+    assert turns.expected(counts).tolist() == pytest.approx([24.5, 0])
+
+
+def test_a_kind_forgets_which_die_shows_what_but_not_who_is_red():
+    assert hands.kind_of((1, 1, 4, 4, 4, 4)) != hands.kind_of((4, 1, 4, 1, 4, 4))
+    assert hands.kind_of((2, 1, 4, 3, 4, 4)) == hands.kind_of((3, 4, 1, 2, 4, 4))
+    assert hands.kind_of((1, 1, 4, 4, 4, 4), jokers=False) == hands.kind_of((4, 4, 1, 1, 4, 4))
+
+
+def brute_turn(hand, seats, rolled):
+    """The best lead a roll can expect, over all faces and all changes, one hand at a time."""
+    dice = [die for die in range(6) if rolled >> die & 1]
+    total = 0.0
+    for faces in itertools.product(range(1, 7), repeat=len(dice)):
+        after = list(hand)
+        for die, face in zip(dice, faces, strict=True):
+            after[die] = face
+        options = [range(1, 7) if face == die + 1 else (face,) for die, face in enumerate(after)]
+        total += max(
+            np.subtract(*turns.expected(np.array([turns.counts_of(end), *seats])))
+            for end in itertools.product(*options)
+        )
+    return total / 6 ** len(dice)
+
+
+@pytest.mark.parametrize("rolled", [0, 0b000001, 0b100010])
+def test_a_turn_solved_by_kinds_is_a_turn_played_out(rolled):
+    seats = [turns.counts_of(HAND), turns.counts_of(OTHER)]
+    solved = turns.turn(HAND, questions.lead(seats, 0))
+    assert solved.sets[rolled] == pytest.approx(brute_turn(HAND, seats[1:], rolled))
+
+
+def test_every_roll_lands_somehow():
+    landings = hands.landings(HAND)
+    assert landings.sum(axis=1) == pytest.approx(np.ones(64))
+    none_yet = hands.landings((0,) * 6).sum(axis=1)
+    assert none_yet[-1] == pytest.approx(1)
+    assert not none_yet[:-1].any(), "dice that show nothing cannot be kept"
+
+
+def test_the_next_seat_replies_as_its_own_turn_would_have_it():
+    seats = (turns.counts_of(HAND), turns.counts_of(OTHER))
+    replies = turns.replies(OTHER, seats, 0, 1, 0)
+    kind = hands.kind_of(HAND, jokers=False)
+    own = turns.turn(OTHER, questions.lead(seats, 1))
+    assert turns.margin(replies, 1)[kind] == pytest.approx(own.sets.max(), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("question", "arguments", "value"),
+    [
+        ("scoring", {"games": 2_000}, 17.5),
+        ("scoring", {"hand": HAND, "other": OTHER, "games": 2_000}, 7 / 6 * (1 + 4 + 5)),
+        ("turn", {"plies": 1, "games": 400}, 10.5),
+        ("turn", {"plies": 2, "games": 400}, 12.840685),
+        ("turn", {"hand": HAND, "other": OTHER, "games": 400}, None),
+    ],
+)
+def test_answers_stand_up_to_simulation(question, arguments, value):
+    answer = strategy.QUESTIONS[question](**arguments)
+    if value:
+        assert answer["value"] == pytest.approx(value, abs=1e-4)
+    assert answer["interval"][0] < answer["value"] < answer["interval"][1]
+    assert answer["simulated"] == arguments["games"]
+
+
+def test_a_turn_is_better_than_none():
+    seats = [turns.counts_of(HAND), turns.counts_of(OTHER)]
+    worths = questions.lead(seats, 0)
+    stays = worths[hands.kind_of(HAND, jokers=False)]
+    assert questions.best_turn(hand=HAND, other=OTHER, plies=1, games=10)["value"] > stays
+
+
+def test_nonsense_is_refused_with_a_hint():
+    with pytest.raises(AstragaliError, match="6,6,5,5,4,4"):
+        questions.scoring(hand=(1, 2, 7))
+    with pytest.raises(AstragaliError, match="1 or 2"):
+        questions.best_turn(plies=3)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2, "target": 30},
+        {"players": 4, "target": 20, "max_turns": 16},
+        {"players": 3, "target": 5, "overtime_drop": True, "change_before_scoring": False},
+    ],
+)
+def test_every_legal_action_gets_an_opinion(options):
+    for number, (game, seat) in enumerate(positions(seed=3, **options)):
+        if number % 3 == 0:  # one in three, for the time it takes
+            advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
+            assert [one.action for one in advice.opinions] == game.actions(seat)
+            assert all(0 <= one.value <= 1 for one in advice.opinions)
+            assert all(0 <= chance <= 1 for one in advice.opinions for chance in one.odds.values())
+
+
+def test_a_red_is_kept_for_later_while_no_scoring_roll_comes():
+    game = astragali.new("grand_poobah", real_dice=True, players=2, first_player=0)
+    game.act("roll 1,2,3,4,5,6")
+    game.throw([1, 1, 1, 1, 1, 2])
+    said = opinions(game, 0)
+    assert max(said, key=lambda word: said[word].value) == "done"
+
+
+def test_a_red_is_turned_to_where_it_wins_the_game():
+    """At 99 points each the next scoring roll decides; a second 6 is better than a lone 1."""
+    s = questions.seated((1, 6, 2, 3, 2, 3), (6, 5, 5, 5, 5, 5))
+    s.target, s.score[0], s.score[1] = 100, 99, 99
+    rules.act(s, 0, 0)
+    actions = [0] * rules.ACTIONS
+    advice = strategy.advise(s, 0, actions[: rules.legal(s, 0, actions)])
+    assert advice.best.action == rules.CHANGE + 4  # die 1, to 6
+    assert advice.best.value > 0.5
+
+
+def test_the_chance_of_a_red_is_that_of_any_die_showing_its_number():
+    game, seat = next((g, n) for g, n in positions(players=2, target=20) if g.state.turns >= 2)
+    for word, one in opinions(game, seat).items():
+        if word.startswith("roll"):
+            assert one.odds["red"] == pytest.approx(1 - (5 / 6) ** size(one.action))
+
+
+def test_hunches_are_chances_and_weights():
+    for game, seat in positions(players=3, target=20, seed=8):
+        s = game.state
+        chances = [strategy.evaluate(s, other) for other in range(3)]
+        assert sum(chances) == pytest.approx(1)
+        weights = [strategy.prefer(s, seat, action) for action in game.actions(seat)]
+        assert min(weights) > 0
+        for other in range(3):
+            counts = np.array([turns.counts_of(hand) for hand in s.hand[:3]])
+            if not any(s.out):
+                promised = strategy.promised(s, other)
+                assert promised == pytest.approx(turns.expected(counts)[other])
+
+
+def test_a_sensible_player_keeps_what_scores():
+    s = questions.seated((6, 6, 6, 1, 2, 3), (6, 6, 5, 5, 5, 5))
+    best = max(range(64), key=lambda chosen: strategy.prefer(s, 0, chosen))
+    assert best & 0b000111 == 0, "the three sixes stay"
