@@ -1,0 +1,53 @@
+// Keeps the page itself for when the house cannot be reached; never what the house says.
+
+const SHELF = "astragali-page-1";
+const MOST = 300; // files that are kept; the oldest make room
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("/")));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => names.filter((name) => name !== SHELF).map((name) => caches.delete(name));
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names))));
+  self.clients.claim();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/") || pathname.startsWith("/icon")) {
+    event.respondWith(asset(request));
+  }
+});
+
+/** The page as the house has it now, or as it was when the house was last reached. */
+async function page(request) {
+  const shelf = await caches.open(SHELF);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok && fresh.headers.get("content-type")?.includes("text/html")) {
+      await shelf.put("/", fresh.clone());
+    }
+    return fresh;
+  } catch {
+    return (await shelf.match("/")) ?? Response.error();
+  }
+}
+
+/** A file whose name changes with its content, so that one kept is as good as a new one. */
+async function asset(request) {
+  const shelf = await caches.open(SHELF);
+  const kept = await shelf.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) {
+    const names = await shelf.keys();
+    if (names.length >= MOST) await shelf.delete(names[1]);
+    await shelf.put(request, fresh.clone());
+  }
+  return fresh;
+}

@@ -1,0 +1,44 @@
+// The boards: one component a game, fetched when somebody sits down to it.
+
+import type { Component } from "svelte";
+import type { View } from "./messages";
+import type { Say } from "./phrases";
+import type { Touch } from "./touch.svelte";
+
+export type Table = Record<string, any>; // the game's own JSON: `describe` in its words.py
+
+export interface BoardProps {
+  view: View;
+  table: Table;
+  touch: Touch | undefined; // none in a replay
+  say: Say; // the game's phrases, with the names of the seats
+}
+
+export interface Standing {
+  score: string | number; // what the seat strip shows beside the name
+  out?: boolean;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  standing: (table: Table, seat: number) => Standing;
+}
+
+const boards = import.meta.glob<BoardModule>("./games/*/Board.svelte");
+const pictures = import.meta.glob<Component>("./games/*/Picture.svelte", {
+  eager: true,
+  import: "default",
+});
+
+export const games = (): string[] =>
+  Object.keys(boards).map((path) => path.split("/")[2] ?? "");
+
+export async function board(game: string): Promise<BoardModule> {
+  const found = boards[`./games/${game}/Board.svelte`];
+  if (!found) throw new Error(`There is no board for ${game}.`);
+  return await found();
+}
+
+/** The drawing for the shelf, if the game has one. */
+export const picture = (game: string): Component | undefined =>
+  pictures[`./games/${game}/Picture.svelte`];

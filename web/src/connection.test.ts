@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection, type Link, type Wire } from "./connection";
+import type { Answer } from "./messages";
+
+class FakeWire implements Wire {
+  onopen: Wire["onopen"] = null;
+  onclose: Wire["onclose"] = null;
+  onmessage: Wire["onmessage"] = null;
+  sent: unknown[] = [];
+  closed = false;
+  send(text: string) {
+    this.sent.push(JSON.parse(text).ask);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+let wires: FakeWire[];
+let links: Link[];
+let heard: Answer[];
+let connection: Connection;
+const last = () => wires.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [wires, links, heard] = [[], [], []];
+  connection = new Connection(
+    () => {
+      wires.push(new FakeWire());
+      return last();
+    },
+    () => ({ ask: "look", seat: null }),
+    (answer) => heard.push(answer),
+    (link) => links.push(link),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+test("the first ask is to look; what was asked before follows", () => {
+  connection.ask({ ask: "say", text: "Hello" });
+  last().onopen!();
+  expect(last().sent).toEqual(["look", "say"]);
+  expect(links).toEqual(["connecting", "open"]);
+});
+
+test("a lost connection says so, comes back, looks again and sends what waited", () => {
+  last().onopen!();
+  last().onclose!({ code: 1006 });
+  connection.ask({ ask: "act", seat: 0, number: 3, act: "roll" });
+  expect(links.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(300);
+  expect(wires).toHaveLength(2);
+  last().onopen!();
+  expect(last().sent).toEqual(["look", "act"]);
+  expect(links.at(-1)).toBe("open");
+});
+
+test("it waits longer after each failure, and not at all when woken", () => {
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(900);
+  expect(wires).toHaveLength(2);
+  connection.wake();
+  expect(wires).toHaveLength(3);
+});
+
+test("a table that does not exist is not tried again", () => {
+  last().onclose!({ code: 4404 });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  expect(links.at(-1)).toBe("gone");
+});
+
+test("silence is asked about, and without an answer the connection is made anew", () => {
+  last().onopen!();
+  vi.advanceTimersByTime(20_000);
+  expect(last().sent).toEqual(["look", "ping"]);
+  last().onmessage!({ data: '{"answer":"pong"}' });
+  expect(heard).toEqual([{ answer: "pong" }]);
+  vi.advanceTimersByTime(28_000);
+  expect(wires[0]!.closed).toBe(true);
+  vi.advanceTimersByTime(300);
+  expect(wires).toHaveLength(2);
+});

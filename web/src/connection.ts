@@ -1,0 +1,107 @@
+// The socket of a table: it comes back by itself, and nothing that was asked meanwhile is lost.
+
+import type { Answer, Ask } from "./messages";
+
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds before each new try
+const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
+const PATIENCE = 8_000; // and waits so long for the answer
+const GONE = 4404; // the house knows no such table
+
+export interface Wire {
+  onopen: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export class Connection {
+  #wire: Wire | null = null;
+  #waiting: Ask[] = [];
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly open: () => Wire,
+    private readonly hello: () => Ask, // the first ask of every connection
+    private readonly hear: (answer: Answer) => void,
+    private readonly state: (link: Link) => void,
+  ) {
+    this.#connect();
+  }
+
+  ask(ask: Ask): void {
+    if (this.#wire && this.#tries === 0) this.#wire.send(JSON.stringify(ask));
+    else this.#waiting.push(ask);
+  }
+
+  /** Tries at once, as when the network is back. */
+  wake(): void {
+    if (!this.#wire && !this.#closed) this.#connect();
+    else if (this.#tries === 0) this.#check(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#wire?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#tries += 1;
+    this.state(this.#tries > 1 ? "lost" : "connecting");
+    const wire = this.open();
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#tries = 0;
+      wire.send(JSON.stringify(this.hello()));
+      for (const ask of this.#waiting.splice(0)) wire.send(JSON.stringify(ask));
+      this.state("open");
+      this.#check(QUIET);
+    };
+    wire.onmessage = (event) => {
+      this.#check(QUIET);
+      this.hear(JSON.parse(event.data) as Answer);
+    };
+    wire.onclose = ({ code }) => this.#lost(wire, code);
+  }
+
+  #lost(wire: Wire, code: number): void {
+    if (this.#closed || wire !== this.#wire) return;
+    clearTimeout(this.#timer);
+    this.#wire = null;
+    if (code === GONE) {
+      this.#closed = true;
+      this.state("gone");
+      return;
+    }
+    this.state("lost");
+    this.#tries = Math.max(1, this.#tries);
+    const wait = WAITS[Math.min(this.#tries, WAITS.length) - 1];
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** After a while of silence asks whether anybody is there; without an answer it starts anew. */
+  #check(after: number): void {
+    clearTimeout(this.#timer);
+    const wire = this.#wire;
+    this.#timer = setTimeout(() => {
+      if (!wire) return;
+      wire.send('{"ask":"ping"}');
+      this.#timer = setTimeout(() => {
+        wire.close();
+        this.#lost(wire, 1006);
+      }, PATIENCE);
+    }, after);
+  }
+}
+
+/** The socket of a table of this house. */
+export function socketOf(table: string): Wire {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}/api/tables/${table}/socket`) as Wire;
+}

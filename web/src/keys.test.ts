@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isArrow, nearest } from "./keys";
+
+const spots = [
+  { x: 100, y: 0 },
+  { x: 200, y: 0 },
+  { x: 110, y: 100 },
+  { x: -50, y: 40 },
+];
+
+test("an arrow goes to the nearest in its direction", () => {
+  const here = { x: 0, y: 0 };
+  expect(nearest(here, spots, "ArrowRight")).toBe(0);
+  expect(nearest(here, spots, "ArrowLeft")).toBe(3);
+  expect(nearest({ x: 100, y: 0 }, spots, "ArrowDown")).toBe(2);
+});
+
+test("what lies straight ahead is nearer than what lies aside", () => {
+  expect(nearest({ x: 0, y: 0 }, [{ x: 50, y: 50 }, { x: 120, y: 0 }], "ArrowRight")).toBe(1);
+});
+
+test("where nothing lies nothing is found", () => {
+  expect(nearest({ x: 300, y: 0 }, spots, "ArrowRight")).toBeNull();
+  expect(nearest({ x: 0, y: 0 }, spots, "Enter")).toBeNull();
+  expect([isArrow("ArrowUp"), isArrow("u")]).toEqual([true, false]);
+});

@@ -1,0 +1,186 @@
+// A live table: its view, kept current at a pace that people can follow, and what they ask of it.
+
+import { untrack } from "svelte";
+import { arriving, awaited } from "./arrivals";
+import { Connection, socketOf, type Link } from "./connection";
+import type { Advice, Answer, Ask, Choice, News, Refused, View } from "./messages";
+import { joined, thrown, told } from "./news";
+import { chime, click, rattle } from "./sound";
+import { Touch } from "./touch.svelte";
+import { still, Throwing } from "./tumble.svelte";
+
+const A_LOOK = 450; // milliseconds that something stays before the next thing happens
+const LANDING = 900; // that a throw takes, and a look at it
+const LATE = 12; // so much news waiting means that the page has fallen behind
+
+export class Live {
+  view = $state.raw<View | null>(null);
+  link = $state<Link>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  sitting = $state(false); // those who laid the table are on their way to their seats
+  readonly touch = new Touch();
+  readonly throwing = new Throwing();
+  #awaited = 0;
+  #news: News[] = [];
+  #hold = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #connection: Connection;
+
+  constructor(
+    readonly table: string,
+    private readonly secrets: () => boolean,
+  ) {
+    this.#awaited = awaited(table);
+    this.sitting = this.#awaited > 0;
+    this.#connection = new Connection(
+      () => socketOf(table),
+      () => this.#hello(),
+      (answer) => this.#hear(answer),
+      (link) => (this.link = link),
+    );
+  }
+
+  /** My seats at this table. */
+  get mine(): number[] {
+    return (this.view?.seats ?? []).flatMap((seat, number) => (seat.mine ? [number] : []));
+  }
+
+  /** The seat of mine that must come to this screen before anything is shown, if any. */
+  get curtain(): number | null {
+    const next = this.#next();
+    return next !== null && this.secrets() ? next : null;
+  }
+
+  /** One of my seats that is to act while I look through the eyes of another. */
+  #next(): number | null {
+    const { view, mine } = this;
+    if (view?.stage !== "playing" || mine.length < 2) return null;
+    const acting = mine.filter((seat) => view.position?.acting.includes(seat));
+    const wanted = view.air?.mine.length && !acting.length ? [] : acting;
+    if (!wanted.length || (view.looking !== null && wanted.includes(view.looking))) return null;
+    return wanted[0] ?? null;
+  }
+
+  ask(ask: Ask): void {
+    this.refused = null;
+    this.#connection.ask(ask);
+  }
+
+  act(choice: Choice): void {
+    const choices = this.view?.choices;
+    if (!choices || this.touch.sent) return;
+    this.touch.sent = choice;
+    click();
+    this.ask({ ask: "act", seat: choices.seat, number: choices.number, act: choice.act });
+  }
+
+  hint(): void {
+    const choices = this.view?.choices;
+    if (choices) this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
+  }
+
+  undo(): void {
+    const view = this.view;
+    if (!view || view.looking === null) return;
+    this.ask({ ask: "undo", seat: view.looking, number: view.number });
+  }
+
+  /** Looks through the eyes of one of my seats. */
+  look(seat: number | null): void {
+    this.ask({ ask: "look", seat });
+  }
+
+  /** The dice settle and what waits happens at once. */
+  skip(): void {
+    this.throwing.skip();
+    this.#hold = 0;
+    this.#drain();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  #hello(): Ask {
+    const view = this.view;
+    if (!view) return { ask: "look" };
+    return { ask: "look", seat: view.looking, since: view.number };
+  }
+
+  #hear(answer: Answer): void {
+    if (answer.answer === "view") {
+      this.#news = [];
+      this.#hold = 0;
+      this.touch.sent = null;
+      this.#show(answer);
+    } else if (answer.answer === "news") {
+      this.#news.push(answer);
+      this.#drain();
+    } else if (answer.answer === "log" && this.view) {
+      this.view = { ...this.view, tellings: joined(this.view.tellings, answer.tellings) };
+    } else if (answer.answer === "advice") {
+      this.advice = answer;
+    } else if (answer.answer === "refused") {
+      this.refused = answer;
+      this.sitting = false;
+      this.touch.sent = null;
+    }
+  }
+
+  #drain(): void {
+    clearTimeout(this.#timer);
+    while (this.#news.length) {
+      const wait = this.#hold - performance.now();
+      if (wait > 0 && this.#news.length < LATE && !document.hidden) {
+        this.#timer = setTimeout(() => this.#drain(), wait);
+        return;
+      }
+      this.#apply(this.#news.shift()!);
+    }
+  }
+
+  #apply(news: News): void {
+    const view = this.view;
+    if (!view) return;
+    const dice = thrown(news.tellings ?? []);
+    if (dice) {
+      this.throwing.begin();
+      rattle(dice);
+    }
+    if (news.tellings?.length) {
+      const pause = dice && !still() ? LANDING + 70 * Math.min(dice, 8) : A_LOOK;
+      this.#hold = performance.now() + pause;
+    }
+    const mine = !view.choices && news.choices;
+    if (news.stage === "over" && view.stage === "playing") chime(392, 494, 587, 784);
+    else if (mine && !dice) chime(587);
+    if (news.choices !== undefined && news.choices?.number !== view.choices?.number) {
+      this.advice = null;
+    }
+    this.#show(told(view, news));
+  }
+
+  #show(view: View): void {
+    this.view = view;
+    this.touch.offer(view.choices);
+    untrack(() => this.#sit(view));
+  }
+
+  /** Sits down those who are expected, and looks through the right eyes. */
+  #sit(view: View): void {
+    if (view.stage === "open") {
+      for (const ask of arriving(this.table)) this.#connection.ask(ask);
+    }
+    if (view.stage !== "open" || this.mine.length >= this.#awaited) this.sitting = false;
+    const next = this.#next();
+    if (next !== null && !this.secrets()) this.look(next);
+    else if (view.looking === null && this.mine.length === 1) this.look(this.mine[0]!);
+    else if (view.looking === null && this.mine.length && !this.secrets()) this.look(this.mine[0]!);
+  }
+}

@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { cards } from "./house";
+import { follow } from "./router.svelte";
+import { settings } from "./settings.svelte";
+import { speak } from "./speech.svelte";
+import "./tokens.css";
+
+document.documentElement.dataset.theme = settings.theme;
+follow();
+void cards(); // while the words are on their way
+await speak(settings.language);
+mount(App, { target: document.getElementById("page")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {}); // the page works without
+}

@@ -1,0 +1,21 @@
+// Which dice somebody chose to roll last, for games whose tables do not show it when a turn is over.
+
+import type { Telling } from "./messages";
+
+export interface Roll {
+  seat: number;
+  dice: number[]; // their numbers: "roll 1,3"
+  fresh: boolean; // nobody has done anything since
+}
+
+/** The last roll, by anybody or by one of some seats. */
+export function lastRoll(
+  tellings: Telling[],
+  by: (seat: number) => boolean = () => true,
+): Roll | null {
+  const acts = tellings.filter((one) => typeof one.event.act === "string");
+  const roll = acts.findLast((one) => one.event.act.startsWith("roll") && by(one.event.seat));
+  if (!roll) return null;
+  const dice = (roll.event.act.match(/\d+/g) ?? []).map(Number);
+  return { seat: roll.event.seat, dice, fresh: roll === acts.at(-1) };
+}

@@ -1,0 +1,41 @@
+// Which page the address stands for.
+
+export type Place =
+  | { page: "shelf" }
+  | { page: "start"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "about" };
+
+export function placeOf(path: string): Place {
+  const [kind, name] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (kind === "g" && name) return { page: "start", game: name };
+  if (kind === "t" && name) return { page: "table", table: name.toLowerCase() };
+  if (kind === "r" && name) return { page: "replay", table: name.toLowerCase() };
+  if (kind === "about") return { page: "about" };
+  return { page: "shelf" };
+}
+
+let path = $state("/");
+
+export const place = (): Place => placeOf(path);
+
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Follows the address; links within the house change the page without loading it anew. */
+export function follow(): void {
+  path = location.pathname;
+  addEventListener("popstate", () => (path = location.pathname));
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || link.origin !== location.origin) return;
+    if (link.target || link.download || link.pathname.startsWith("/api")) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./router.svelte";
+
+test.each([
+  ["/", { page: "shelf" }],
+  ["/g/catch_six", { page: "start", game: "catch_six" }],
+  ["/t/AB12cd34", { page: "table", table: "ab12cd34" }],
+  ["/r/ab12cd34/", { page: "replay", table: "ab12cd34" }],
+  ["/about", { page: "about" }],
+  ["/nowhere/else", { page: "shelf" }],
+])("%s", (path, place) => {
+  expect(placeOf(path)).toEqual(place);
+});

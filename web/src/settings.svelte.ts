@@ -1,0 +1,62 @@
+// What this browser remembers about its person: language, theme, sound, name.
+
+export const LANGUAGES = ["en", "de", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "light" | "dark";
+
+const PLACE = "astragali";
+
+interface Remembered {
+  language?: Language;
+  theme?: Theme;
+  sound?: boolean;
+  name?: string;
+}
+
+function remembered(): Remembered {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+  } catch {
+    return {}; // a browser that keeps nothing still plays
+  }
+}
+
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => language === tag.slice(0, 2).toLowerCase());
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Settings {
+  #kept = $state<Remembered>(remembered());
+
+  get language(): Language {
+    return this.#kept.language ?? preferredLanguage(navigator.languages ?? []);
+  }
+
+  get theme(): Theme {
+    const dark = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+    return this.#kept.theme ?? dark;
+  }
+
+  get sound(): boolean {
+    return this.#kept.sound ?? true;
+  }
+
+  get name(): string {
+    return this.#kept.name ?? "";
+  }
+
+  keep(changed: Remembered): void {
+    Object.assign(this.#kept, changed);
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#kept));
+    } catch {
+      // as above
+    }
+  }
+}
+
+export const settings = new Settings();

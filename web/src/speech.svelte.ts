@@ -1,0 +1,22 @@
+// The page's own phrases in the chosen language; components that say something follow a change.
+
+import { pagePhrases, type Phrases, type Say } from "./phrases";
+import type { Language } from "./settings.svelte";
+
+let spoken = $state.raw<Phrases | null>(null);
+
+export async function speak(language: Language): Promise<void> {
+  spoken = await pagePhrases(language);
+  document.documentElement.lang = language;
+}
+
+/** A phrase of the page. */
+export const say: Say = (phrase, parts) => spoken?.say(phrase, parts) ?? "";
+export const known = (phrase: string): boolean => spoken?.has(phrase) ?? false;
+
+/** What a die is, for people who do not see it. */
+export function dieLabel(die: { die?: number | string; face: number | null; red?: boolean }): string {
+  if (die.face === null) return say("die-unseen", { die: die.die ?? "" });
+  const colour = die.red ? "red" : "plain";
+  return say("die-shown", { die: die.die ?? "", face: die.face, colour });
+}

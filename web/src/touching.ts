@@ -1,0 +1,65 @@
+// What a person touches, and which actions that leaves: the same for every game.
+//
+// Each legal action names its parts, the things on the table that are touched for it. The page
+// knows no rules: whatever can be touched follows from the legal actions alone.
+
+import type { Choice } from "./messages";
+
+/** How a part stands to what is touched already. */
+export type Standing = "touched" | "legal" | "instead" | "off";
+
+const kind = (part: string): string => part.split(" ", 1)[0] ?? part;
+
+/** The actions that have all the touched parts. */
+export function fitting(actions: Choice[], touched: string[]): Choice[] {
+  return actions.filter((action) => touched.every((part) => action.parts.includes(part)));
+}
+
+/** What is touched after touching a part, and how the part stood before. */
+function after(actions: Choice[], touched: string[], part: string): [Standing, string[]] {
+  if (touched.includes(part)) return ["touched", touched.filter((other) => other !== part)];
+  const added = [...touched, part];
+  if (fitting(actions, added).length) return ["legal", added];
+  const exchanged = [...touched.filter((other) => kind(other) !== kind(part)), part];
+  if (fitting(actions, exchanged).length) return ["legal", exchanged];
+  if (fitting(actions, [part]).length) return ["instead", [part]];
+  return ["off", touched];
+}
+
+/** Whether a part is touched, can be, can be instead of all the others, or cannot be now. */
+export function standing(actions: Choice[], touched: string[], part: string): Standing {
+  return after(actions, touched, part)[0];
+}
+
+/** What is touched after touching a part: added, exchanged with its kind, or let go. */
+export function touch(actions: Choice[], touched: string[], part: string): string[] {
+  return after(actions, touched, part)[1];
+}
+
+/** The actions to offer as buttons, the one that most people want first.
+ *
+ * These are the actions of exactly what is touched (or the only one that is left), then those
+ * that need no touching at all.
+ */
+export function offered(actions: Choice[], touched: string[]): Choice[] {
+  const fit = fitting(actions, touched);
+  const exact = fit.filter((action) => action.parts.length === touched.length);
+  const meant = exact.length ? exact : fit.length === 1 ? fit : [];
+  const free = actions.filter((action) => !action.parts.length && !meant.includes(action));
+  return [...meant, ...free];
+}
+
+/** The one action that most people want now: what they have touched, or the first of those that
+ * need no touching. While there is something to touch, doing without it is nobody's first wish. */
+export function primary(actions: Choice[], touched: string[]): Choice | null {
+  const first = offered(actions, touched)[0] ?? null;
+  const touchless = actions.every((action) => !action.parts.length);
+  return first && (first.parts.length || touchless) ? first : null;
+}
+
+/** The part that a digit stands for: "die 3", or else the first part that ends in it. */
+export function digit(actions: Choice[], key: string): string | null {
+  const parts = actions.flatMap((action) => action.parts);
+  if (parts.includes(`die ${key}`)) return `die ${key}`;
+  return parts.find((part) => part.endsWith(` ${key}`)) ?? null;
+}
