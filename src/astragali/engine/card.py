@@ -99,5 +99,6 @@ class Card:
             "minutes": self.minutes,
             "bots": list(self.bots),
             "actions": self.rules.ACTIONS,
+            "secrets": self.rules.unknown is not contract.unknown,
             "options": [option.described() for option in self.options],
         }
