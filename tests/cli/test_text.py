@@ -14,6 +14,7 @@ from astragali.engine.phrases import LANGUAGES
 
 HOUSE = Path(astragali.__file__).parent
 CLI = sorted((HOUSE / "cli").glob("*.py"))
+BOARDS = HOUSE.parents[1] / "web" / "src" / "games"
 ANALYSIS = sorted((HOUSE / "analysis").glob("*.py"))
 SHARED = [
     HOUSE / folder / file
@@ -45,6 +46,12 @@ def sources(name):
         return OWN[name]
     room = [HOUSE / "games" / name / file for file in ("words.py", "drawing.py", "game.py")]
     return room + SHARED
+
+
+def on_the_board(name):
+    """Phrases that a game's board in the browser names."""
+    boards = [path.read_text(encoding="utf-8") for path in (BOARDS / name).glob("*.svelte")]
+    return {phrase for text in boards for phrase in re.findall(r'"([a-z]+-[a-z-]+)"', text)}
 
 
 def quoted(name):
@@ -83,6 +90,7 @@ def test_every_language_has_every_phrase(name):
 def test_every_phrase_can_be_said(name):
     """A phrase that nothing in the code names, or begins to name, is never heard."""
     patterns = {pattern for pattern in sayings(sources(name)) if pattern} | quoted(name)
+    patterns |= on_the_board(name)
     anything = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
     labels = set() if name in OWN else {f"option-{o.name}" for o in games.find(name).options}
     unheard = [phrase for phrase in phrases(name) if not anything.fullmatch(phrase)]

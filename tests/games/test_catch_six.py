@@ -1,6 +1,7 @@
 """Catch 6 by its worked examples, its rulings, and its match with carry-over."""
 
 import itertools
+import random
 from pathlib import Path
 
 import pytest
@@ -338,6 +339,43 @@ def test_dice_in_the_air_are_drawn_with_their_numbers():
     lines = str(game).splitlines()
     assert lines[-1].split() == ["1", "3", "4", "6", "2", "5"]
     assert lines[-7].split() == ["Kept", "In", "the", "air"]
+
+
+# What is touched.
+
+
+def touched(game):
+    return {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
+    }
+
+
+def test_dice_are_touched_to_be_rolled_and_numbers_to_be_caught():
+    game = table()
+    assert touched(game) == {ROLL_ALL: []}  # there is nothing to choose
+    play(game, *turn(FIVES_AND_TWOS))
+    assert touched(game) == {"catch 2": ["number 2"], "catch 5": ["number 5"], "decline": []}
+    play(game, "decline", *turn(NOTHING))
+    assert touched(game)["roll 2,5"] == ["die 2", "die 5"]
+    assert len(touched(game)[ROLL_ALL]) == 6
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+    chance = random.Random(6)
+    game = astragali.new("catch_six", seed=6, match_games=2, allow_zero_roll=True)
+    while not game.over:
+        described = words.describe(game.state)
+        there = {f"die {die['die']}" for die in described["seats"][described["turn"]]["dice"]}
+        there |= {f"number {one['number']}" for one in described["numbers"] if one["way"]}
+        seat = game.acting()[0]
+        offers = [
+            (words.parts(game.state, action), words.button(game.state, seat, action))
+            for action in game.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        game.act(chance.choice(game.legal(seat)), seat)
 
 
 # Options, and random play.

@@ -442,3 +442,37 @@ def test_a_guess_fits_all_that_was_said():
         rules.suppose(table_, 1, [3] * 6 + [guess] + [4] * 6 + [1])
         assert table_.again[0].bit_count() == 4
         assert table_.hand[:3] == [[3] * 6, [1] * 6, [4] * 6]
+
+
+# What is touched.
+
+
+def touched(game, seat):
+    """For all that a seat can do now, what a person touches."""
+    return {
+        word: words.parts(game.hidden(seat), action)
+        for word, action in zip(game.legal(seat), game.actions(seat), strict=True)
+    }
+
+
+def test_dice_are_touched_to_be_rolled_again_and_to_dance_first():
+    game = table()
+    game.throw([1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1])
+    assert touched(game, 1)["reroll 2,5"] == ["die 2", "die 5"]
+    assert touched(game, 1)["reroll -"] == []
+    game.act("reroll -", 0)
+    game.act("reroll -", 1)
+    assert touched(game, 0)["dance 1,4,6"] == ["die 1", "die 4", "die 6"]
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+    chance = random.Random(4)
+    game = astragali.new("dancing_dice", seed=4, players=4, start_endurance=3)
+    while not game.over:
+        seat = chance.choice(game.acting())
+        dice = words.describe(game.hidden(seat))["seats"][seat]["dice"]
+        there = {f"die {die['die']}" for die in dice}
+        parts = list(touched(game, seat).values())
+        assert all(there.issuperset(these) for these in parts)
+        assert all(parts.count(these) == 1 for these in parts)
+        game.act(chance.choice(game.legal(seat)), seat)

@@ -397,3 +397,47 @@ def test_the_first_player_is_drawn():
     assert game.in_the_air() == [4]
     play(game, [3])
     assert game.acting() == [2]
+
+
+# What is touched.
+
+
+def touched(game):
+    """For all that can be done now, what a person touches."""
+    return {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
+    }
+
+
+def test_dice_and_rows_are_touched_and_what_lies_off_the_board_is_rolled_untouched():
+    game = table()
+    assert touched(game) == {ROLL_ALL: []}
+    play(game, ROLL_ALL, REDS)
+    assert touched(game) == {"keep": [], "again": []}
+    play(game, "keep")
+    assert touched(game)["place 1 bottom"] == ["die 1", "row bottom"]
+    play(game, "place 1 bottom", "place 2 middle")
+    assert touched(game)["back 2"] == ["die 2"]
+    assert touched(game)["advance 2"] == touched(game)["done"] == []
+    play(game, "done", ROLL_ALL, NOTHING, "keep", "done")
+    assert touched(game)["roll 3,4,5,6"] == []
+    assert touched(game)["roll 1,3,4,5,6"] == ["die 1"]
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+    chance = random.Random(3)
+    game = astragali.new("diangle", seed=3, players=3)
+    while not game.over:
+        seat = game.acting()[0]
+        side = words.describe(game.state)["seats"][seat]
+        there = {f"row {row['row']}" for row in side["rows"]}
+        for dice in (side["off"], *(row["dice"] for row in side["rows"])):
+            there |= {f"die {die['die']}" for die in dice}
+        offers = [
+            (words.parts(game.state, action), words.button(game.state, seat, action))
+            for action in game.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        game.act(chance.choice(game.legal(seat)), seat)

@@ -1,5 +1,6 @@
 """Grand Poobah by its worked examples, its printed scoring roll, and its rulings."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -296,3 +297,46 @@ def test_a_win_on_the_last_turn_stands():
     game.act("roll -")
     game.throw([6, 6, 6, 6, 6, 1])
     assert game.result()["winners"] == [0]
+
+
+# What is touched.
+
+
+def touched(game):
+    return {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
+    }
+
+
+def test_dice_are_touched_to_be_rolled_and_a_red_and_a_number_to_turn_it():
+    game = begin()
+    assert touched(game) == {ROLL_ALL: []}  # there is nothing to choose
+    game.act(ROLL_ALL)
+    game.throw([1, 1, 3, 5, 5, 1])
+    changes = touched(game)
+    assert changes["change 3 6"] == ["die 3", "number 6"]
+    assert changes["done"] == []
+    assert len(changes) == 16  # three reds, five numbers each, and done
+    game.act("done")
+    game.act(ROLL_ALL)
+    game.throw(WHITE)
+    assert touched(game)["roll 2,5"] == ["die 2", "die 5"]
+    assert touched(game)["roll -"] == []
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+    chance = random.Random(9)
+    game = astragali.new("grand_poobah", seed=9, players=3)
+    while not game.over:
+        hand = words.describe(game.state)["seats"][game.state.turn]
+        there = {f"die {die['die']}" for die in hand["dice"]}
+        there |= {f"number {held['number']}" for held in hand["held"]}
+        seat = game.acting()[0]
+        offers = [
+            (words.parts(game.state, action), words.button(game.state, seat, action))
+            for action in game.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        game.act(chance.choice(game.legal(seat)), seat)

@@ -172,3 +172,16 @@ def test_the_turn_limit_ranks_those_still_in_by_score():
         "points": [4, 6, 0],  # die 1 shows its red 1
         "payoffs": [0, 1, 0],
     }
+
+
+def test_dice_are_touched_to_be_set_aside_and_nothing_to_roll_or_stop():
+    game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
+    game.throw([5, 5, 1, 3, 5, 6])
+    parts = {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(0), strict=True)
+    }
+    assert parts["aside 1,2"] == ["die 1", "die 2"]
+    assert parts["aside 1,2,5"] == ["die 1", "die 2", "die 5"]
+    game.act("aside 1,2")
+    assert [words.parts(game.state, action) for action in game.actions(0)] == [[], []]

@@ -818,6 +818,53 @@ def test_a_prompt_names_all_that_can_be_said():
     )
 
 
+def touched(game):
+    """For all that can be said now, what a person touches."""
+    seat = turn(game)
+    hidden = game.hidden(seat)
+    return {
+        word: words.parts(hidden, action)
+        for word, action in zip(game.legal(seat), game.actions(seat), strict=True)
+    }
+
+
+def test_a_bid_is_touched_by_quantity_and_rank_a_roll_by_its_dice_and_calls_are_only_said():
+    parts = touched(say(dealt([6, 6], rules="advanced"), "bid 4x5"))
+    assert parts["bid 4x6"] == ["quantity 4", "rank 6"]
+    assert parts["roll 2,3"] == ["die 2", "die 3"]
+    assert [parts[call] for call in ("challenge", "perfecto", "double")] == [[], [], []]
+    parts = touched(say(dealt([6, 6], rules="advanced"), "bid 4x5", "challenge"))
+    assert parts["sidestep 3"] == ["die 3"]
+    assert parts["pass"] == []
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_what_is_said_apart():
+    for game, _, _ in itertools.islice(positions(5), 300):
+        seat = game.acting()[0]
+        hidden = game.hidden(seat)
+        table = words.describe(hidden)
+        there = {f"die {die['die']}" for die in table["seats"][seat]["dice"] if not die["frozen"]}
+        there |= {f"rank {rank}" for rank in table["most"]}
+        there |= {f"quantity {number + 1}" for number in range(max(table["most"].values()))}
+        parts = {action: words.parts(hidden, action) for action in game.actions(seat)}
+        assert all(there.issuperset(these) for these in parts.values())
+        told = [these or words.button(hidden, seat, action) for action, these in parts.items()]
+        assert all(told.count(one) == 1 for one in told)
+
+
+def test_what_can_be_seen_is_counted_for_every_rank():
+    game = dealt([2, 2], [1, 5], [5, 5])
+    assert words.describe(game.hidden(0))["seen"] == {
+        "1": 2,  # a red 1
+        "2": 1,
+        "3": 1,
+        "4": 1,
+        "5": 2,
+        "6": 1,
+    }
+    assert words.describe(game.hidden(-1))["seen"]["5"] == 0
+
+
 def test_whoever_takes_sides_is_told_with_whom():
     game = say(dealt([6, 6, 6]), "bid 4x5", "perfecto")
     hidden = game.hidden(2)

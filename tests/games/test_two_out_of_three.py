@@ -1,5 +1,6 @@
 """2 out of 3 ain't bad by its worked examples, its records, its rulings and its options."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -387,3 +388,46 @@ def test_a_wrong_board_is_refused_with_what_would_be_right(board):
         astragali.AstragaliError, match="exactly one in every row, column and diagonal"
     ):
         hand_thrown(board=board)
+
+
+# What is touched.
+
+
+def touched(game):
+    return {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
+    }
+
+
+def test_dice_are_touched_to_be_rolled_and_a_die_and_a_square_to_be_placed():
+    game = astragali.new("two_out_of_three", real_dice=True, first_player=0)
+    assert touched(game)["roll 1,4"] == ["die 1", "die 4"]
+    game.act("roll 1,4")
+    game.throw([1, 5])
+    assert touched(game)["place 4 r2c4"] == ["die 4", "square r2c4"]
+
+
+def test_nothing_is_touched_where_the_whole_hand_must_be_rolled():
+    game = astragali.new("two_out_of_three", first_player=0)
+    game.state.hand[1] = 0
+    assert list(touched(game).values()) == [[]]
+
+
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+    chance = random.Random(3)
+    game = astragali.new("two_out_of_three", seed=3, match_points=2, allow_zero_roll=True)
+    while not game.over:
+        described = words.describe(game.state)
+        dice = described["seats"][described["turn"]]["hand"]
+        dice = dice if described["phase"] == "choose" else [d["die"] for d in described["rolled"]]
+        squares = [square for row in described["squares"] for square in row if square]
+        there = {f"die {die}" for die in dice} | {f"square {one['square']}" for one in squares}
+        seat = game.acting()[0]
+        offers = [
+            (words.parts(game.state, action), words.button(game.state, seat, action))
+            for action in game.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        game.act(chance.choice(game.legal(seat)), seat)

@@ -33,6 +33,15 @@ def keys(action: int) -> str:
     return spelled(action).replace(",", "")
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: dice to roll where there is a choice, or the number to catch."""
+    if action in PLAIN_WORDS or (s.phase == rules.TO_ROLL and s.must_roll_all[s.turn]):
+        return []
+    if action > rules.CATCH:
+        return [f"number {action - rules.CATCH}"]
+    return [f"die {die}" for die in members(action)]
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.TO_ROLL and s.must_roll_all[seat]:

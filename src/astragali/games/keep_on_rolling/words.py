@@ -27,6 +27,13 @@ def keys(action: int) -> str:
     return "".join(str(die) for die in members(action))
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches for an action; rolling and stopping need no touch."""
+    if action in (rules.ROLL, rules.STOP):
+        return []
+    return [f"die {die}" for die in members(action)]
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.DECIDE and s.aside == rules.ALL:

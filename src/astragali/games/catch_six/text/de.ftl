@@ -29,6 +29,10 @@ label-kept = Behalten
 label-rolled = Gewürfelt
 label-air = In der Luft
 
+board-target = Ziel { $target }
+board-free = { $number }, { $points } Punkte wert: noch frei
+board-caught = { $number }, { $points } Punkte wert: gefangen von { $name }
+
 way = { $way ->
         [natural] Rot und drei Weiße
         [raffle] Sechserpasch

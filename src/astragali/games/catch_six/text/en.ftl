@@ -29,6 +29,10 @@ label-kept = Kept
 label-rolled = Rolled
 label-air = In the air
 
+board-target = target { $target }
+board-free = { $number }, worth { $points } points: nobody has caught it
+board-caught = { $number }, worth { $points } points: caught by { $name }
+
 way = { $way ->
         [natural] red and three white
         [raffle] raffle

@@ -32,6 +32,10 @@ label-kept = Tenuti
 label-rolled = Tirati
 label-air = In aria
 
+board-target = fino a { $target }
+board-free = { $number }, vale { $points } punti: ancora da catturare
+board-caught = { $number }, vale { $points } punti: catturato da { $name }
+
 way = { $way ->
         [natural] rosso e tre bianchi
         [raffle] sei uguali
