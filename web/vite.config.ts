@@ -22,7 +22,7 @@ export default defineConfig({
   },
   optimizeDeps: { include: ["uqr"] }, // it is imported late
   server: {
-    proxy: { "/api": { target: process.env.HOUSE ?? "http://127.0.0.1:8000", ws: true, changeOrigin: true } },
+    proxy: { "/api": { target: process.env.HOUSE ?? "http://127.0.0.1:8000", ws: true } },
     fs: { allow: [".."] }, // the games' own phrases and rules lie in the Python package
   },
   test: { include: ["src/**/*.test.ts"] },
