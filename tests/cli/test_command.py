@@ -36,8 +36,29 @@ def test_what_is_not_understood_is_2(call, words):
     assert complaint.startswith("usage: astragali")
 
 
-def test_without_a_command_the_house_opens(call):
-    status, out, _ = call(typed=["q"])
+def test_without_a_command_the_house_opens_in_the_browser(call, monkeypatch, tmp_path):
+    from astragali.server import running
+
+    served = []
+
+    def run(database, door, allowed, opened, behind_proxy):
+        opened()
+        served.append(database)
+        door.close()
+
+    monkeypatch.setattr(running, "run", run)
+    monkeypatch.setattr("webbrowser.open", served.append)
+    monkeypatch.setenv("ASTRAGALI_DATABASE", str(tmp_path / "house.db"))
+    status, out, _ = call()
+    assert status == 0
+    address = served[0]
+    assert address.startswith("http://127.0.0.1:")
+    assert served[1] == str(tmp_path / "house.db")
+    assert f"The house is open at {address}" in out
+
+
+def test_play_without_a_game_asks_for_one(call):
+    status, out, _ = call("play", typed=["q"])
     assert status == 0
     assert out.startswith("Welcome to Astragali.")
 

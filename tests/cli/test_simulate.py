@@ -157,3 +157,30 @@ def test_records_of_bots_say_who_played_and_come_out_the_same(call, home):
     assert once == (home / "twice.jsonl").read_text()
     assert json.loads(once.splitlines()[0])["seats"] == [{"bot": "beginner"}] * 2
     assert call("replay", "once.jsonl", "--verify")[0] == 0
+
+
+# A report.
+
+
+def test_a_report_is_written_beside_the_averages(call, home):
+    told = json.loads(
+        simulated(call, "--games", "50", "--seed", "7", "--report", "pig.html", "--json")
+    )
+    bare = json.loads(simulated(call, "--games", "50", "--seed", "7", "--json"))
+    assert [told[key] for key in ("wins", "points", "moves")] == [
+        bare[key] for key in ("wins", "points", "moves")
+    ]
+    assert "<h1>pig: 50 games</h1>" in (home / "pig.html").read_text()
+    simulated(call, "--games", "50", "--report", "pig.html", "--language", "it")
+    assert "<h1>pig: 50 partite</h1>" in (home / "pig.html").read_text()
+
+
+def test_a_report_that_cannot_be_written(call):
+    status, out, complaint = call("simulate", "pig", "--games", "5", "--report", "nowhere/x.html")
+    assert (status, out) == (1, "")
+    assert complaint.splitlines()[-1].startswith("astragali: nowhere/x.html cannot be written")
+
+
+def test_a_report_and_records_are_two_things(refused):
+    complaint = refused("simulate", "pig", "--report", "x.html", "--records", "x.jsonl")
+    assert complaint.startswith("--report and --records are two commands")

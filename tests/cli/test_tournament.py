@@ -1,0 +1,65 @@
+"""`astragali tournament`: a table, a plot, JSON, and it goes on where it was stopped."""
+
+import json
+
+import pytest
+
+PIG = ["tournament", "pig", "--bots", "random,beginner", "--simulations", "5", "--cores", "1"]
+SHORT = [*PIG, "--games", "6", "--set", "target=15"]
+
+
+def test_for_people(call):
+    status, out, _ = call(*SHORT)
+    lines = out.splitlines()
+    assert status == 0
+    assert lines[0] == "pig: 6 games, 6 of each encounter"
+    assert lines[2].split() == ["bot", "games", "wins", "fair", "Elo", "OpenSkill"]
+    assert {line.split()[0] for line in lines[3:5]} == {"random", "beginner"}
+    assert all(len(line) <= 80 for line in lines[2:5])
+
+
+def test_in_other_languages(call):
+    assert "6 Partien" in call(*SHORT, "--language", "de")[1]
+    assert "6 partite" in call(*SHORT, "--language", "it")[1]
+
+
+def test_for_programs(call):
+    told = json.loads(call(*SHORT, "--json")[1])
+    assert (told["game"], told["games"], told["simulations"]) == ("pig", 6, 5)
+    for one in told["standings"]:
+        assert one["elo"]["low"] < one["elo"]["value"] < one["elo"]["high"]
+        assert one["openskill"]["low"] < one["openskill"]["value"] < one["openskill"]["high"]
+
+
+def test_it_is_kept_and_goes_on(call, home):
+    whole = json.loads(call(*SHORT, "--json")[1])
+    assert call(*PIG, "--games", "2", "--set", "target=15", "--keep", "kept.jsonl")[0] == 0
+    assert (home / "kept.jsonl").read_text().count("\n") == 3
+    assert json.loads(call(*SHORT, "--keep", "kept.jsonl", "--json")[1]) == whole
+    assert (home / "kept.jsonl").read_text().count("\n") == 7
+
+
+def test_a_plot(call, home):
+    assert call(*SHORT, "--plot", "pig.svg")[0] == 0
+    drawing = (home / "pig.svg").read_text()
+    assert drawing.startswith("<svg ")
+    assert "beginner" in drawing
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["pigs", "--bots", "random,best"], "There is no game 'pigs'."),
+        (["pig", "--bots", "random"], "A tournament is of two or more different bots"),
+        (["pig", "--bots", "random,clever"], "pig has no bot 'clever'"),
+        (["pig", "--bots", "random,best", "--games", "0"], "--games is 1 to"),
+        (["pig", "--bots", "random,best", "--simulations", "0"], "--simulations is 1 to"),
+        (["pig", "--bots", "random,best", "--seconds", "-1"], "--seconds is 0 to"),
+        (["pig", "--bots", "random,best", "--cores", "0"], "--cores is 1 to"),
+        (["pig", "--bots", "random,best", "--keep", "nowhere/x"], "nowhere/x cannot be written"),
+        (["pig", "--bots", "random,best", "--keep", "."], ". cannot be read"),
+    ],
+)
+def test_what_is_wrong_is_said(refused, call, words, complaint):
+    call(*SHORT)  # whether it compiles first is not what is tested
+    assert refused("tournament", *words).startswith(complaint)
