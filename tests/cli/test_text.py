@@ -92,9 +92,24 @@ def test_every_phrase_can_be_said(name):
     patterns = {pattern for pattern in sayings(sources(name)) if pattern} | quoted(name)
     patterns |= on_the_board(name)
     anything = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
-    labels = set() if name in OWN else {f"option-{o.name}" for o in games.find(name).options}
+    labels = set() if name in OWN else option_labels(games.find(name))
     unheard = [phrase for phrase in phrases(name) if not anything.fullmatch(phrase)]
-    assert set(unheard) <= labels  # an option's own name is for the browser to show
+    assert set(unheard) <= labels
+
+
+def option_labels(card):
+    """The names of options and of the words among which they choose, for the page to show."""
+    options = [option.described() for option in card.options]
+    words = [(one["name"], word) for one in options for word in one.get("words", [])]
+    return {f"option-{one['name']}" for one in options} | {f"option-{n}-{w}" for n, w in words}
+
+
+@pytest.mark.parametrize("name", games.SHELF)
+def test_every_word_of_a_choice_is_translated(name):
+    for option in games.find(name).options:
+        told = option.described()
+        for word in told["words"] if told["type"] == "choice" else []:
+            assert f"option-{told['name']}-{word}" in phrases(name)
 
 
 @pytest.mark.parametrize("name", FOLDERS)

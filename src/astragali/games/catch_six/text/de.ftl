@@ -13,6 +13,8 @@ option-allow_zero_roll = Keinen Würfel werfen
     .help = Erlaubt, alle Würfel liegen zu lassen, außer wenn alle sechs geworfen werden müssen.
 option-catches_per_turn = Fänge pro Zug
     .help = Einer; oder alle: einer mit Rot und drei Weißen und einer mit Sechserpasch oder Full House.
+option-catches_per_turn-1 = eine
+option-catches_per_turn-all = alle
 option-target_points = Ziel
     .help = Wer so viele Punkte hat, gewinnt das Spiel.
 option-max_turns = Zuggrenze
@@ -70,3 +72,5 @@ story-win = { $name } gewinnt mit { $points } Punkten.
 story-game = { $name } gewinnt das Spiel; es steht { $games } zu { $other }.
 story-match = { $name } gewinnt das Match mit { $games } zu { $other } Spielen.
 story-limit = Die Zuggrenze ist erreicht.
+
+odds-catch = Chance, mit diesem Wurf eine Zahl fangen zu können

@@ -13,6 +13,8 @@ option-allow_zero_roll = Rolling no dice
     .help = Allows you to leave all your dice as they are, unless you must roll all six.
 option-catches_per_turn = Catches per turn
     .help = One; or all: one with red and three white, and one by raffle or full house.
+option-catches_per_turn-1 = one
+option-catches_per_turn-all = all
 option-target_points = Target
     .help = Whoever has this many points wins the game.
 option-max_turns = Turn limit
@@ -73,3 +75,5 @@ story-win = { $name } wins with { $points } points.
 story-game = { $name } wins the game; games now { $games } to { $other }.
 story-match = { $name } wins the match by { $games } to { $other } games.
 story-limit = The turn limit is reached.
+
+odds-catch = chance to be able to catch a number with this roll

@@ -13,6 +13,8 @@ option-allow_zero_roll = Nessun dado da tirare
     .help = Permette di lasciare tutti i dadi come sono, salvo quando vanno tirati tutti e sei.
 option-catches_per_turn = Catture per turno
     .help = Una; oppure tutte: una con il rosso e tre bianchi, e una con sei uguali o con un full.
+option-catches_per_turn-1 = uno
+option-catches_per_turn-all = tutti
 option-target_points = Traguardo
     .help = Chi ha questi punti vince la partita.
 option-max_turns = Limite di turni
@@ -79,3 +81,5 @@ story-win = { $name } vince con { $points } punti.
 story-game = { $name } vince la partita; ora siamo { $games } a { $other }.
 story-match = { $name } vince l'incontro per { $games } a { $other }.
 story-limit = Il limite di turni è raggiunto.
+
+odds-catch = probabilità di poter catturare un numero con questo tiro

@@ -7,18 +7,27 @@ option-first_player = Startspieler
     .help = Ein Platz, oder ein Würfel entscheidet.
 option-variant = Variante
     .help = Standard mit Wertungsblatt, Drafting aus einem gemeinsamen Vorrat oder To Go ohne Blatt.
+option-variant-standard = Standard
+option-variant-drafting = Drafting
+option-variant-to_go = To Go
 option-rounds = Runden
     .help = Wie viele Runden das Blatt hat; Standard und Drafting.
 option-target = Ziel
     .help = Die Punktzahl, die To Go am Ende der Runde beendet.
 option-tie_break = Gleichstand
     .help = Wer gleichauf liegt, teilt den Sieg oder spielt Sudden-Victory-Runden; bei To Go immer.
+option-tie_break-shared = geteilter Sieg
+option-tie_break-sudden_victory = Sudden Victory
 option-turn_mode = Zugfolge
     .help = Nacheinander, oder alle zugleich mit eigenen Würfeln; Standard und To Go.
+option-turn_mode-sequential = der Reihe nach
+option-turn_mode-parallel = alle zugleich
 option-pass_needs_quota = Passen nur mit erfüllter Pflicht
     .help = Wer beim Drafting noch einen Würfel schuldet und einen nehmen kann, darf nicht passen.
 option-stop_window = Aufhören vor dem nächsten Wurf
     .help = Beim Drafting sagen alle nacheinander, ob sie aufhören, oder alle zugleich und geheim.
+option-stop_window-sequential = der Reihe nach
+option-stop_window-simultaneous = alle zugleich, geheim
 
 label-round = { $target ->
         [0] Runde { $round } von { $rounds }
@@ -45,6 +54,16 @@ label-passed = hat gepasst
 label-stop = hört auf
 label-go = macht weiter
 label-secret = hat sich entschieden
+
+board-level = Sperrstufe { $level }
+board-level-help = Sperrstufe { $level }: bei jedem Wurf mindestens { $level } Würfel, Punkte × { $level }
+board-sheet = Blatt von { $name }
+board-line = Folge oder Satz
+board-maximum = höchste Zahl
+board-pile = { $die } zeigt { $value }{ $dice ->
+        [one] {""}
+       *[other] , { $dice } davon
+    }
 
 prompt-locks = { $least ->
         [one] Sperr mindestens einen Würfel. Alle gesperrten müssen vom D4 zum D20 steigen.

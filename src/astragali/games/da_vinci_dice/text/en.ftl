@@ -7,18 +7,27 @@ option-first_player = First player
     .help = A seat, or drawn by a die.
 option-variant = Variant
     .help = Standard with a score sheet, Drafting from a common pool, or To Go without a sheet.
+option-variant-standard = Standard
+option-variant-drafting = Drafting
+option-variant-to_go = To Go
 option-rounds = Rounds
     .help = How many rounds the sheet has; Standard and Drafting.
 option-target = Target
     .help = The points that end To Go at the end of the round.
 option-tie_break = Ties
     .help = Tied players share the victory, or play Sudden Victory rounds; in To Go they always do.
+option-tie_break-shared = shared victory
+option-tie_break-sudden_victory = Sudden Victory
 option-turn_mode = Turns
     .help = One after the other, or everybody at once with dice of their own; Standard and To Go.
+option-turn_mode-sequential = one after the other
+option-turn_mode-parallel = all at once
 option-pass_needs_quota = Pass only with the quota met
     .help = In Drafting, whoever still owes a die and can take one must not pass.
 option-stop_window = Stopping before a re-roll
     .help = In Drafting, players say one after the other whether they stop, or all at once in secret.
+option-stop_window-sequential = one after the other
+option-stop_window-simultaneous = all at once, in secret
 
 label-round = { $target ->
         [0] Round { $round } of { $rounds }
@@ -45,6 +54,19 @@ label-passed = passed
 label-stop = stops
 label-go = goes on
 label-secret = has decided
+
+board-level = lock level { $level }
+board-level-help = Lock level { $level }: at least { $level } { $level ->
+        [one] die
+       *[other] dice
+    } on every roll, points × { $level }
+board-sheet = Sheet of { $name }
+board-line = run or set
+board-maximum = highest number
+board-pile = { $die } showing { $value }{ $dice ->
+        [one] {""}
+       *[other] , { $dice } of them
+    }
 
 prompt-locks = { $least ->
         [one] Lock at least one die. All locked dice must rise from D4 to D20.

@@ -7,18 +7,27 @@ option-first_player = Primo giocatore
     .help = Un posto, oppure decide un dado.
 option-variant = Variante
     .help = Standard con il foglio segnapunti, Drafting da una riserva comune, o To Go senza foglio.
+option-variant-standard = Standard
+option-variant-drafting = Drafting
+option-variant-to_go = To Go
 option-rounds = Round
     .help = Quanti round ha il foglio; Standard e Drafting.
 option-target = Traguardo
     .help = I punti che chiudono To Go alla fine del round.
 option-tie_break = Pareggi
     .help = Chi è pari divide la vittoria, o gioca round di Sudden Victory; in To Go sempre.
+option-tie_break-shared = vittoria condivisa
+option-tie_break-sudden_victory = Sudden Victory
 option-turn_mode = Turni
     .help = Uno dopo l'altro, o tutti insieme con i propri dadi; Standard e To Go.
+option-turn_mode-sequential = uno dopo l’altro
+option-turn_mode-parallel = tutti insieme
 option-pass_needs_quota = Passare solo a quota raggiunta
     .help = Nel Drafting, chi deve ancora un dado e può prenderne uno non può passare.
 option-stop_window = Fermarsi prima di ritirare
     .help = Nel Drafting si dice uno dopo l'altro se ci si ferma, o tutti insieme in segreto.
+option-stop_window-sequential = uno dopo l’altro
+option-stop_window-simultaneous = tutti insieme, in segreto
 
 label-round = { $target ->
         [0] Round { $round } di { $rounds }
@@ -45,6 +54,19 @@ label-passed = ha passato
 label-stop = si ferma
 label-go = continua
 label-secret = ha deciso
+
+board-level = livello di blocco { $level }
+board-level-help = Livello di blocco { $level }: almeno { $level } { $level ->
+        [one] dado
+       *[other] dadi
+    } a ogni tiro, punti × { $level }
+board-sheet = Foglio di { $name }
+board-line = scala o tris
+board-maximum = numero più alto
+board-pile = { $die } che mostra { $value }{ $dice ->
+        [one] {""}
+       *[other] , ce ne sono { $dice }
+    }
 
 prompt-locks = { $least ->
         [one] Blocca almeno un dado. I dadi bloccati devono crescere dal D4 al D20.

@@ -9,14 +9,24 @@ option-deck = Musen
     .help = Die neun Musen: die des Hauses oder deine eigenen aus einer TOML-Datei.
 option-diagonal = Diagonale Schritte
     .help = Bei either_path muss eines der beiden Felder auf dem Weg frei sein, bei both_free beide; none erlaubt nur gerade Schritte.
+option-diagonal-either_path = ein Weg genügt (either_path)
+option-diagonal-both_free = beide Wege frei (both_free)
+option-diagonal-none = nicht erlaubt (none)
 option-group_increment = Würfel einer Gruppenbewegung
     .help = simultaneous erhöht alle zugleich, sequential einen nach dem anderen von der Tänzerin aus, bis zur ersten 6.
+option-group_increment-simultaneous = alle zugleich (simultaneous)
+option-group_increment-sequential = der Reihe nach (sequential)
 option-first_player_next = Startspieler der nächsten Durchgänge
     .help = Bei roll wird wieder gelost, bei rotate geht es im Uhrzeigersinn weiter, bei loser beginnt, wer am wenigsten Punkte hat.
+option-first_player_next-roll = auswürfeln (roll)
+option-first_player_next-rotate = reihum (rotate)
+option-first_player_next-loser = wer verloren hat (loser)
 option-hands = Durchgänge
     .help = So viele werden gespielt; von dreien entfällt der letzte, wenn jemand nach zweien 7 Punkte hat.
 option-tie_break = Gleichstand
     .help = Bei shared gewinnen alle, die gemeinsam vorn liegen; bei extra_hand wird gespielt, bis jemand allein führt.
+option-tie_break-shared = geteilter Sieg (shared)
+option-tie_break-extra_hand = noch ein Durchgang (extra_hand)
 option-max_turns_per_hand = Zuggrenze eines Durchgangs
     .help = Nach so vielen Zügen aller Spieler zusammen wird der Durchgang gewertet, wie er steht.
 
@@ -34,6 +44,32 @@ label-masked = maskiert
 label-unseen = Hinter den Masken:
 label-hand = Deine Musen, die du noch auslegst
 label-last-hand = letzter Durchgang { $row }
+
+board-floor = Tanzfläche
+board-square = Freies Feld { $square }
+board-tile = { $muse ->
+        [masked] Maskierte Muse
+       *[other] { $muse }
+    } auf { $square }, ihr Würfel zeigt { $die }
+board-owner = ausgelegt von { $name }
+board-neutral = gehört niemandem
+board-decrease = Senkt den Würfel einer Muse in ihrem Wirkungsbereich um 1
+board-increase = Erhöht den Würfel einer Muse in ihrem Wirkungsbereich um 1
+board-swap = Tauscht ihren Wert mit dem einer Muse in ihrem Wirkungsbereich
+board-suns = { $suns ->
+        [one] Eine Sonne: Zeigt ihr Würfel am Ende 1, wird er zur 6
+       *[other] { $suns } Sonnen: Zeigt ihr Würfel am Ende { $suns }, wird er zur 6
+    }
+board-cards = { $cards ->
+        [one] Noch eine Muse auszulegen
+       *[other] Noch { $cards } Musen auszulegen
+    }
+board-points = { $points ->
+        [one] Ein Punkt
+       *[other] { $points } Punkte
+    }
+board-dice = Würfel jetzt
+board-deck = Die neun Musen
 
 prompt-card = { $mask ->
         [done] Wähl die Muse, die du als Nächste auslegst.

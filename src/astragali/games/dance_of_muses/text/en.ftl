@@ -9,14 +9,24 @@ option-deck = Deck
     .help = The nine Muses: the deck of the house, or your own tiles from a TOML file.
 option-diagonal = Diagonal steps
     .help = either_path needs one of the two squares on the way to be empty, both_free needs both, none allows straight steps only.
+option-diagonal-either_path = one way round is enough (either_path)
+option-diagonal-both_free = both ways must be free (both_free)
+option-diagonal-none = not allowed (none)
 option-group_increment = Dice of a group move
     .help = simultaneous raises all of them together, sequential one by one from the dancer on, up to the first 6.
+option-group_increment-simultaneous = all at once (simultaneous)
+option-group_increment-sequential = one after the other (sequential)
 option-first_player_next = First player of the next hands
     .help = roll draws again, rotate goes on clockwise, loser lets whoever has the fewest points begin.
+option-first_player_next-roll = roll for it (roll)
+option-first_player_next-rotate = in turn (rotate)
+option-first_player_next-loser = whoever lost (loser)
 option-hands = Hands
     .help = How many hands are played; of three, the last is left out if somebody has 7 points after two.
 option-tie_break = Tie
     .help = shared lets all who are tied for the lead win, extra_hand plays on until somebody leads.
+option-tie_break-shared = shared victory (shared)
+option-tie_break-extra_hand = another hand (extra_hand)
 option-max_turns_per_hand = Turn limit of a hand
     .help = After this many turns of all players together the hand is scored as it stands.
 
@@ -34,6 +44,32 @@ label-masked = masked
 label-unseen = Behind the masks:
 label-hand = Your Muses still to lay
 label-last-hand = last hand { $row }
+
+board-floor = Dance floor
+board-square = Empty square { $square }
+board-tile = { $muse ->
+        [masked] Masked Muse
+       *[other] { $muse }
+    } at { $square }, her die shows { $die }
+board-owner = laid by { $name }
+board-neutral = nobody’s Muse
+board-decrease = Lowers the die of a Muse in her area by 1
+board-increase = Raises the die of a Muse in her area by 1
+board-swap = Swaps her value with that of a Muse in her area
+board-suns = { $suns ->
+        [one] One sun: if her die shows 1 at the end, it becomes a 6
+       *[other] { $suns } suns: if her die shows { $suns } at the end, it becomes a 6
+    }
+board-cards = { $cards ->
+        [one] One Muse still to lay
+       *[other] { $cards } Muses still to lay
+    }
+board-points = { $points ->
+        [one] One point
+       *[other] { $points } points
+    }
+board-dice = Dice now
+board-deck = The nine Muses
 
 prompt-card = { $mask ->
         [done] Choose the Muse you lay next.

@@ -9,14 +9,24 @@ option-deck = Muse
     .help = Le nove Muse: quelle della casa, oppure le tue da un file TOML.
 option-diagonal = Passi in diagonale
     .help = Con either_path basta libera una delle due caselle di passaggio, con both_free servono entrambe; none ammette solo passi dritti.
+option-diagonal-either_path = basta una via (either_path)
+option-diagonal-both_free = entrambe le vie libere (both_free)
+option-diagonal-none = non permessa (none)
 option-group_increment = Dadi di una Mossa di gruppo
     .help = simultaneous li aumenta tutti insieme, sequential uno alla volta a partire da chi danza, fino al primo 6.
+option-group_increment-simultaneous = tutte insieme (simultaneous)
+option-group_increment-sequential = una dopo l’altra (sequential)
 option-first_player_next = Primo giocatore delle manche seguenti
     .help = roll sorteggia di nuovo, rotate passa in senso orario, loser fa cominciare chi ha meno punti.
+option-first_player_next-roll = ai dadi (roll)
+option-first_player_next-rotate = a turno (rotate)
+option-first_player_next-loser = chi ha perso (loser)
 option-hands = Manche
     .help = Quante se ne giocano; su tre, l'ultima salta se dopo due qualcuno ha 7 punti.
 option-tie_break = Parità
     .help = Con shared vincono tutti quelli in testa, con extra_hand si gioca finché uno è in testa da solo.
+option-tie_break-shared = vittoria condivisa (shared)
+option-tie_break-extra_hand = un’altra manche (extra_hand)
 option-max_turns_per_hand = Limite di turni per manche
     .help = Dopo questo numero di turni di tutti i giocatori la manche si conta così com'è.
 
@@ -34,6 +44,32 @@ label-masked = mascherata
 label-unseen = Dietro le maschere:
 label-hand = Le tue Muse ancora da giocare
 label-last-hand = ultima manche { $row }
+
+board-floor = Pista da ballo
+board-square = Casella libera { $square }
+board-tile = { $muse ->
+        [masked] Musa Mascherata
+       *[other] { $muse }
+    } in { $square }, il suo dado mostra { $die }
+board-owner = giocata da { $name }
+board-neutral = di nessuno
+board-decrease = Diminuisce di 1 il dado di una Musa nella sua area di effetto
+board-increase = Aumenta di 1 il dado di una Musa nella sua area di effetto
+board-swap = Scambia il suo valore con quello di una Musa nella sua area di effetto
+board-suns = { $suns ->
+        [one] Un Sole: se alla fine il suo dado mostra 1, diventa un 6
+       *[other] { $suns } Soli: se alla fine il suo dado mostra { $suns }, diventa un 6
+    }
+board-cards = { $cards ->
+        [one] Ancora una Musa da giocare
+       *[other] Ancora { $cards } Muse da giocare
+    }
+board-points = { $points ->
+        [one] Un punto
+       *[other] { $points } punti
+    }
+board-dice = Dadi adesso
+board-deck = Le nove Muse
 
 prompt-card = { $mask ->
         [done] Scegli la prossima Musa da mettere in gioco.

@@ -7,8 +7,13 @@ option-start_endurance = Vitalität am Anfang
     .help = Weniger Punkte machen das Spiel kürzer; eine Gala hebt dich trotzdem auf höchstens 10.
 option-low_triple_tango = Tangowürfel 1-1-1, 2-2-2 oder 3-3-3
     .help = match_replaces: Wer diesen Pasch tanzt, bringt neue Tangowürfel. inert: bringt er nicht. reroll: Solche Tangowürfel werden sofort noch einmal geworfen.
+option-low_triple_tango-match_replaces = Treffer ersetzt ihn (match_replaces)
+option-low_triple_tango-inert = nichts geschieht (inert)
+option-low_triple_tango-reroll = sofort neu werfen (reroll)
 option-announce = Ansagen
     .help = simultaneous: Alle wählen, dann werden die Zahlen angesagt. sequential: einer nach dem anderen, jede Zahl sofort.
+option-announce-simultaneous = alle zugleich (simultaneous)
+option-announce-sequential = der Reihe nach (sequential)
 option-max_rounds = Rundengrenze
     .help = Beendet das Spiel nach so vielen Runden; dann gewinnt die höchste Vitalität.
 
@@ -80,6 +85,21 @@ label-new-tango = Tango: neu
 label-dance = { $dance ->
         [1] Erster Tanz
        *[2] Zweiter Tanz
+    }
+
+board-endurance = Vitalität
+board-last = Letzte Runde ansehen
+board-now = Zurück zu dieser Runde
+board-curtain = hinter dem Vorhang
+board-chosen = hat gewählt
+board-die = Würfel { $die } mit { $type ->
+        [c] farbigen
+       *[w] weißen
+    } Fußabdrücken: { $face }
+board-verdict = { $outcome ->
+        [good] positiv bewertet
+        [lost] 1 Vitalität verloren
+       *[safe] zu wenig, aber nichts verloren
     }
 
 prompt-reroll = Mit welchen Würfeln würfelst du noch einmal? Nur einmal pro Runde; die anderen erfahren nur, wie viele es sind.

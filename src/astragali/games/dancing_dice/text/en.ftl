@@ -7,8 +7,13 @@ option-start_endurance = Endurance at the start
     .help = Fewer points make a shorter game; a Gala still lifts you to 10 at most.
 option-low_triple_tango = Tango dice 1-1-1, 2-2-2 or 3-3-3
     .help = match_replaces: dancing that triple brings new Tango dice. inert: it does not. reroll: such Tango dice are thrown again at once.
+option-low_triple_tango-match_replaces = a match replaces it (match_replaces)
+option-low_triple_tango-inert = nothing happens (inert)
+option-low_triple_tango-reroll = thrown again at once (reroll)
 option-announce = Announcing
     .help = simultaneous: all choose before any number is said. sequential: one after the other, each number said at once.
+option-announce-simultaneous = all at once (simultaneous)
+option-announce-sequential = one after the other (sequential)
 option-max_rounds = Round limit
     .help = Ends the game after this many rounds; the most endurance then wins.
 
@@ -77,6 +82,21 @@ label-new-tango = Tango: new
 label-dance = { $dance ->
         [1] First dance
        *[2] Second dance
+    }
+
+board-endurance = Endurance
+board-last = Look at the last round
+board-now = Back to this round
+board-curtain = behind the curtain
+board-chosen = has chosen
+board-die = Die { $die } with { $type ->
+        [c] coloured
+       *[w] white
+    } footprints: { $face }
+board-verdict = { $outcome ->
+        [good] satisfactory
+        [lost] 1 endurance lost
+       *[safe] not enough, but nothing lost
     }
 
 prompt-reroll = Which dice do you roll again? Only once this round, and the others hear only how many.

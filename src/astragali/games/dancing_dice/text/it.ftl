@@ -7,8 +7,13 @@ option-start_endurance = Resistenza iniziale
     .help = Meno punti, partita più breve; un Gala ti riporta comunque al massimo a 10.
 option-low_triple_tango = Dadi Tango 1-1-1, 2-2-2 o 3-3-3
     .help = match_replaces: chi balla quel tris fa ritirare i dadi Tango. inert: non succede nulla. reroll: dadi Tango così si ritirano subito.
+option-low_triple_tango-match_replaces = chi lo balla lo cambia (match_replaces)
+option-low_triple_tango-inert = non succede nulla (inert)
+option-low_triple_tango-reroll = si ritira subito (reroll)
 option-announce = Annunci
     .help = simultaneous: tutti scelgono prima che si dica un numero. sequential: uno dopo l'altro, ogni numero detto subito.
+option-announce-simultaneous = tutti insieme (simultaneous)
+option-announce-sequential = uno dopo l’altro (sequential)
 option-max_rounds = Limite di turni
     .help = Chiude la partita dopo questo numero di turni; vince allora la resistenza più alta.
 
@@ -80,6 +85,21 @@ label-new-tango = Tango: nuovo
 label-dance = { $dance ->
         [1] Primo ballo
        *[2] Secondo ballo
+    }
+
+board-endurance = Resistenza
+board-last = Rivedi l'ultimo turno
+board-now = Torna a questo turno
+board-curtain = dietro il sipario
+board-chosen = ha scelto
+board-die = Dado { $die } con impronte { $type ->
+        [c] colorate
+       *[w] bianche
+    }: { $face }
+board-verdict = { $outcome ->
+        [good] promosso
+        [lost] 1 resistenza persa
+       *[safe] non basta, ma non perde nulla
     }
 
 prompt-reroll = Quali dadi ritiri? Una volta sola per turno; gli altri sentono soltanto quanti sono.

@@ -32,6 +32,15 @@ label-extra = { $extra ->
        *[other] { $extra } Extrazüge kommen noch
     }
 
+board-row = { $row ->
+        [bottom] Untere Reihe
+        [middle] Mittlere Reihe
+       *[top] Obere Reihe
+    } für { $number }{ $filled ->
+        [yes] , voll
+       *[no] {""}
+    }
+
 prompt-roll-all = Dein Brett ist leer: Wirf alle sechs Würfel.
 prompt-roll = Wähl deine Würfel: Die neben dem Brett musst du werfen, die auf dem Brett darfst du.
 prompt-before = { $full ->
@@ -122,3 +131,5 @@ story-diangle = { $way ->
 story-extra = { $name } macht einen Extrazug.
 story-win = { $name } ist oben gewesen und wieder unten und gewinnt.
 story-limit = Die Zuggrenze ist erreicht: Wer am weitesten ist, gewinnt.
+
+odds-finish = Chance, in diesem Zug ins Ziel zu kommen

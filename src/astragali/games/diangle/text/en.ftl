@@ -32,6 +32,15 @@ label-extra = { $extra ->
        *[other] { $extra } extra turns to come
     }
 
+board-row = { $row ->
+        [bottom] Bottom row
+        [middle] Middle row
+       *[top] Top row
+    } for { $number }{ $filled ->
+        [yes] , full
+       *[no] {""}
+    }
+
 prompt-roll-all = Your board is empty: roll all six dice.
 prompt-roll = Choose your dice: those off the board must be rolled, those on it may be.
 prompt-before = { $full ->
@@ -126,3 +135,5 @@ story-diangle = { $way ->
 story-extra = { $name } takes an extra turn.
 story-win = { $name } is up and down again and wins.
 story-limit = The turn limit is reached: the marker furthest along wins.
+
+odds-finish = chance to finish this turn

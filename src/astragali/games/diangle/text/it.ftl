@@ -32,6 +32,15 @@ label-extra = { $extra ->
        *[other] Ti spettano ancora { $extra } turni extra
     }
 
+board-row = { $row ->
+        [bottom] Fila in basso
+        [middle] Fila di mezzo
+       *[top] Fila in cima
+    } per { $number }{ $filled ->
+        [yes] , piena
+       *[no] {""}
+    }
+
 prompt-roll-all = Il tuo tabellone è vuoto: tira tutti e sei i dadi.
 prompt-roll = Scegli i dadi: quelli fuori dal tabellone vanno tirati, gli altri se vuoi.
 prompt-before = { $full ->
@@ -138,3 +147,5 @@ story-diangle = { $way ->
 story-extra = { $name } fa un turno extra.
 story-win = { $name } ha fatto la salita e la discesa, e vince.
 story-limit = Il limite di turni è raggiunto: vince chi è più avanti.
+
+odds-finish = probabilità di arrivare al traguardo in questo turno

@@ -52,3 +52,6 @@ story-stop = { $doubled ->
     }
 story-lead = { $name } führt mit { $points }. Wer nicht überholt, scheidet aus.
 story-out = { $name } kommt nicht über { $points } und scheidet aus.
+
+odds-bust = Gefahr, mit diesem Wurf Pech zu haben
+odds-fill_up = Chance, mit diesem Wurf voll machen zu können

@@ -52,3 +52,6 @@ story-stop = { $doubled ->
     }
 story-lead = { $name } leads with { $points }. Overtake, or be out.
 story-out = { $name } does not get past { $points } and is out.
+
+odds-bust = chance to bust on this roll
+odds-fill_up = chance to be able to fill up with this roll

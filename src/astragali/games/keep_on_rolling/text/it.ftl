@@ -52,3 +52,6 @@ story-stop = { $doubled ->
     }
 story-lead = { $name } è in testa con { $points }. Chi non supera è eliminato.
 story-out = { $name } non supera { $points } ed è eliminato.
+
+odds-bust = probabilità di sballare con questo tiro
+odds-fill_up = probabilità di poter completare con questo tiro

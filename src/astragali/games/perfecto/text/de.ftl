@@ -7,18 +7,26 @@ option-first_player = Erstes Gebot
     .help = Ein Platz, oder ein Würfel entscheidet. Spätere Runden eröffnet, wer die Runde davor gewonnen hat.
 option-rules = Regeln
     .help = basic: Wer anzweifelt, beendet das Bieten. advanced: Alle anderen dürfen noch antworten, mit Verdoppeln, Zurückverdoppeln, Aufgeben und Ausweichen.
+option-rules-basic = Grundregeln (basic)
+option-rules-advanced = für Fortgeschrittene (advanced)
 option-teams = Teams
     .help = Zwei gegen zwei, Partner sitzen sich gegenüber. Mit den erweiterten Regeln, wenn du nichts anderes wählst.
 option-match_target = Matchpunkte
     .help = Spiel um Spiel, bis jemand, oder ein Team, allein so viele Punkte hat. Üblich: 3 zu zweit, 5 zu dritt, 7 zu viert, 3 für Teams.
 option-bid_cap = Höchstes Gebot
     .help = possible: Niemand kann mehr bieten, als die Würfel je zeigen könnten. none: jede Anzahl bis 99.
+option-bid_cap-possible = das Mögliche (possible)
+option-bid_cap-none = keines (none)
 option-opening_roll = Eröffnen mit Wurf
     .help = Ob der Erste einer Runde vor seinem Gebot noch einmal würfeln darf.
 option-sidestep_scope = Ausweichen
     .help = literal: Nur wer nach Anzweifeln oder Verdoppeln höher bietet, friert einen Würfel ein. all_own: Auch wer einem Perfecto ausweicht oder den eigenen Zweifel zurücknimmt.
+option-sidestep_scope-literal = wörtlich (literal)
+option-sidestep_scope-all_own = alle eigenen (all_own)
 option-partner_second_chance = Zweite Chance des Partners
     .help = extended: Passt du, obwohl du antworten könntest, darf immer noch dein Partner für dich antworten. strict: Nach spätestens drei Mal Passen ist das Bieten zu Ende.
+option-partner_second_chance-extended = immer (extended)
+option-partner_second_chance-strict = streng (strict)
 option-thaw_on_return = Auftauen zur letzten Chance
     .help = Ob verlorene eingefrorene Würfel zur letzten Chance frei zurückkommen oder eingefroren mit ihrer alten Zahl.
 
@@ -91,6 +99,18 @@ label-lost = { $left ->
         [one] −{ $lost }: letzte Chance
        *[other] −{ $lost } Würfel
     }
+
+board-showdown = Letztes Aufdecken: { bid } geboten, { $count } gezählt
+board-last = Letztes Aufdecken ansehen
+board-now = Zurück zum Bieten
+board-earlier = Frühere Gebote
+board-quantities = Wie viele
+board-quantity = Mindestens { $quantity }
+board-more = Bis { $quantity }
+board-fewer = Nur bis { $quantity }
+board-ranks = Welche Zahl
+board-rank = Zahl { $rank }
+board-seen = Was du siehst, zählt { $count } für die { $rank }
 
 prompt-open = { $roll ->
         [yes] Eröffne mit einem beliebigen Gebot. Vorher darfst du Würfel noch einmal würfeln.

@@ -7,18 +7,26 @@ option-first_player = First bidder
     .help = A seat, or drawn by a die. Later rounds are opened by the winner of the round before.
 option-rules = Rules
     .help = basic: a call ends the bidding. advanced: everybody else may answer it, with Double, Redouble, Surrender and Sidestep.
+option-rules-basic = basic
+option-rules-advanced = advanced
 option-teams = Teams
     .help = Two against two, partners opposite each other. With the advanced rules unless you choose otherwise.
 option-match_target = Match points
     .help = Play game after game until one player, or team, alone has this many points. Usual: 3 for two players, 5 for three, 7 for four, 3 for teams.
 option-bid_cap = Highest bid
     .help = possible: nobody can bid more than the dice could ever show. none: any quantity up to 99.
+option-bid_cap-possible = what is possible (possible)
+option-bid_cap-none = none
 option-opening_roll = Opening roll
     .help = Whether the first bidder of a round may re-roll dice before bidding.
 option-sidestep_scope = Sidestep
     .help = literal: only a bid that was challenged or doubled costs its bidder a frozen die. all_own: so does bidding out of a Perfecto, and cancelling your own call.
+option-sidestep_scope-literal = by the letter (literal)
+option-sidestep_scope-all_own = all of your own (all_own)
 option-partner_second_chance = Partner's second chance
     .help = extended: when you pass although you could answer, your partner may always answer for you. strict: the bidding ends after three passes at the latest.
+option-partner_second_chance-extended = always (extended)
+option-partner_second_chance-strict = strict
 option-thaw_on_return = Thaw at Last Chance
     .help = Whether frozen dice that were lost come back loose at Last Chance, or frozen on their old face.
 
@@ -94,6 +102,18 @@ label-lost = { $left ->
            *[other] dice
         }
     }
+
+board-showdown = Last showdown: { bid } bid, { $count } counted
+board-last = Look at the last showdown
+board-now = Back to the bidding
+board-earlier = Earlier bids
+board-quantities = How many
+board-quantity = { $quantity } or more
+board-more = Up to { $quantity }
+board-fewer = Only up to { $quantity }
+board-ranks = Which number
+board-rank = Number { $rank }
+board-seen = What you see counts { $count } for the { $rank }
 
 prompt-open = { $roll ->
         [yes] Open the bidding with any bid. You may re-roll some dice first.

@@ -7,18 +7,26 @@ option-first_player = Prima puntata
     .help = Un posto, oppure decide un dado. Poi apre chi ha vinto il giro precedente.
 option-rules = Regole
     .help = basic: chi dubita chiude le puntate. advanced: tutti gli altri possono rispondere, raddoppiando, ridoppiando, arrendendosi o schivando.
+option-rules-basic = base (basic)
+option-rules-advanced = avanzate (advanced)
 option-teams = Squadre
     .help = Due contro due, i compagni uno di fronte all'altro. Con le regole avanzate, se non scegli altro.
 option-match_target = Punti dell'incontro
     .help = Si gioca una partita dopo l'altra finché uno, o una squadra, ha da solo questi punti. Di solito: 3 in due, 5 in tre, 7 in quattro, 3 a squadre.
 option-bid_cap = Puntata massima
     .help = possible: nessuno può puntare più di quanto i dadi possano mai mostrare. none: qualsiasi quantità fino a 99.
+option-bid_cap-possible = il possibile (possible)
+option-bid_cap-none = nessuna (none)
 option-opening_roll = Apertura con tiro
     .help = Se chi apre un giro può ritirare dei dadi prima di puntare.
 option-sidestep_scope = Schivata
     .help = literal: congela un dado solo chi rilancia dopo un dubbio o un raddoppio sulla propria puntata. all_own: anche chi sfugge a un Perfecto o annulla il proprio dubbio.
+option-sidestep_scope-literal = alla lettera (literal)
+option-sidestep_scope-all_own = tutte le proprie (all_own)
 option-partner_second_chance = Seconda occasione del compagno
     .help = extended: se passi pur potendo rispondere, il tuo compagno può sempre rispondere per te. strict: le puntate finiscono al più tardi dopo tre passo.
+option-partner_second_chance-extended = sempre (extended)
+option-partner_second_chance-strict = rigida (strict)
 option-thaw_on_return = Disgelo all'ultima possibilità
     .help = Se i dadi congelati e persi tornano liberi all'ultima possibilità, oppure congelati sul vecchio numero.
 
@@ -76,6 +84,18 @@ label-lost = { $left ->
            *[other] dadi
         }
     }
+
+board-showdown = Ultima conta: puntata di { bid }, contati { $count }
+board-last = Rivedi l'ultima conta
+board-now = Torna alle puntate
+board-earlier = Puntate precedenti
+board-quantities = Quanti
+board-quantity = Almeno { $quantity }
+board-more = Fino a { $quantity }
+board-fewer = Solo fino a { $quantity }
+board-ranks = Quale numero
+board-rank = Numero { $rank }
+board-seen = Quello che vedi conta { $count } per il { $rank }
 
 prompt-open = { $roll ->
         [yes] Apri con una puntata qualsiasi. Prima puoi ritirare dei dadi.
