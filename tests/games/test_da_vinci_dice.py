@@ -1,6 +1,7 @@
 """Da Vinci Dice by its worked examples, and the rulings that they leave open."""
 
 import itertools
+import random
 from pathlib import Path
 
 import pytest
@@ -502,3 +503,56 @@ def test_sudden_victory_always_ends():
     ):
         done = playouts.play(CARD, CARD.values({"players": 8, **options}), 500, seed=3)
         assert (done.payoffs.max(axis=1) == 1).all()
+
+
+# What is touched.
+
+
+def touched(game):
+    return {
+        word: words.parts(game.state, action)
+        for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
+    }
+
+
+def test_dice_are_touched_to_be_locked_and_nothing_to_roll_or_stop():
+    game = astragali.new("da_vinci_dice", players=1, first_player=0, real_dice=True)
+    game.throw([1, 3, 2, 9, 9])
+    assert touched(game)["lock d4,d6,d12"] == ["die 1", "die 2", "die 4"]
+    game.act("lock d4")
+    assert touched(game) == {"roll": [], "stop": []}
+
+
+def test_dice_of_the_pool_are_touched_to_be_taken():
+    options = {"players": 2, "variant": "drafting", "real_dice": True, "first_player": 0}
+    game = astragali.new("da_vinci_dice", **options)
+    game.throw([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    assert touched(game)["lock d8 6"] == ["pool d8 6"]
+    assert touched(game)["pass"] == []
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2},
+        {"players": 3, "turn_mode": "parallel"},
+        {"players": 4, "variant": "drafting"},
+        {"players": 2, "variant": "to_go"},
+    ],
+)
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart(options):
+    chance = random.Random(4)
+    game = astragali.new("da_vinci_dice", seed=4, **options)
+    while not game.over:
+        seat = chance.choice(game.acting())
+        table = words.describe(game.state)
+        rolled = table["seats"][seat]["rolled"].values()
+        there = {f"die {number}" for number, value in enumerate(rolled, 1) if value}
+        there |= {f"pool {die['die']} {die['value']}" for die in table["pool"]}
+        offers = [
+            (words.parts(game.state, action), words.button(game.state, seat, action))
+            for action in game.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        game.act(chance.choice(game.legal(seat)), seat)

@@ -639,3 +639,45 @@ def test_a_missing_deck_file_is_refused(tmp_path):
 def test_no_diagonals_can_be_typed():
     card = find("dance_of_muses")
     assert card.values(card.parse({"diagonal": "none"}))["diagonal"] == "none"
+
+
+# What is touched.
+
+
+def touched(table):
+    seat = table.acting()[0]
+    return {
+        word: words.parts(table.state, action)
+        for word, action in zip(table.legal(seat), table.actions(seat), strict=True)
+    }
+
+
+def test_a_step_touches_the_square_ahead_or_the_muse_who_is_pushed():
+    table = game(seed=1, players=3, first_player=0)
+    for number in range(9):  # in a row from west to east
+        table.act(table.legal()[0])
+        table.act(f"at {number},0")
+    table.act("dance 0,0")
+    assert touched(table)["step e"] == ["tile 2"]
+    assert touched(table)["step n"] == ["square 0,1"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart(players):
+    chance = random.Random(players)
+    table = game(seed=players, players=players)
+    while not table.over:
+        seat = table.acting()[0]
+        shown = words.describe(table.state)
+        there = {f"card {card['key']}" for card in shown["seats"][seat]["hand"]}
+        there |= {f"tile {tile['tile']}" for tile in shown["tiles"]}
+        taken = {(tile["x"], tile["y"]) for tile in shown["tiles"]}
+        around = {(x + dx, y + dy) for x, y in taken for dx, dy in AROUND} or {(0, 0)}
+        there |= {f"square {x},{y}" for x, y in around - taken}
+        offers = [
+            (words.parts(table.state, action), words.button(table.state, seat, action))
+            for action in table.actions(seat)
+        ]
+        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(offers.count(offer) == 1 for offer in offers)
+        table.act(chance.choice(table.legal(seat)), seat)

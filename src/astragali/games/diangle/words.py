@@ -42,6 +42,17 @@ def keys(action: int) -> str:
     return first[0] + "".join(rest)
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: dice on the board to roll them too, a die to take it back, a die and
+    its row to place it. What lies off the board is rolled untouched: it must be."""
+    first, *rest = word(action).split()
+    if first == "roll":
+        return [f"die {die}" for die in members(action & rules.on_board(s.rows[s.turn]))]
+    if first == "place":
+        return [f"die {rest[0]}", f"row {rest[1]}"]
+    return [f"die {rest[0]}"] if first == "back" else []
+
+
 def placing(action: int) -> tuple[int, int]:
     """The row and the die, as people number it, of an action that places one."""
     row, die = divmod(action - rules.PLACE, rules.DICE)

@@ -1,0 +1,222 @@
+"""Dancing Dice between two: the equilibrium of a round, the match, and the advice from both."""
+
+import random
+
+import numpy as np
+import pytest
+
+import astragali
+from astragali import AstragaliError
+from astragali.engine import Game
+from astragali.engine.advice import WIN
+from astragali.games.dancing_dice import dances, equilibrium, match, questions, rules, strategy
+from astragali.games.dancing_dice.game import CARD
+
+
+@pytest.fixture(scope="module")
+def solution():
+    return equilibrium.solve_points((1, 2, 4), 20)
+
+
+def judged_by_the_rules(tango, hands, firsts, endurance):
+    """One round by the rules, from arranged hands on: endurances and whether a Tango is due."""
+    state = CARD.lay(CARD.values({}))
+    rules.land(state, list(tango))
+    state.endurance[:2] = endurance
+    rules.land(state, [*hands[0], *hands[1]])
+    for seat in range(2):
+        rules.act(state, seat, 0)
+    for seat in range(2):
+        rules.act(state, seat, rules.FIRST_TRIO + dances.TRIOS.index(firsts[seat]))
+    return state.endurance[:2], state.tango_danced, rules.over(state)
+
+
+def random_hand(dice):
+    """Often with many equal dice, so that there are Rocks and Galas."""
+    faces = dice.sample(range(1, 7), dice.randint(1, 6))
+    return [dice.choice(faces) for _ in range(6)]
+
+
+@pytest.mark.parametrize("endurance", [(5, 5), (10, 9), (2, 1), (1, 1), (1, 2)])
+def test_shows_are_judged_as_the_rules_judge_hands(endurance):
+    dice = random.Random(sum(endurance))
+    for _ in range(400):
+        tango = tuple(sorted(random_hand(dice)[:3]))
+        hands = [random_hand(dice), random_hand(dice)]
+        firsts = [dice.choice(dances.TRIOS) for _ in range(2)]
+        left, danced, over = judged_by_the_rules(tango, hands, firsts, endurance)
+        state = CARD.lay(CARD.values({}))
+        rules.land(state, list(tango))
+        rules.land(state, [*hands[0], *hands[1]])
+        shows = [
+            strategy.show(
+                state, seat, rules.FIRST_TRIO + dances.TRIOS.index(firsts[seat]), ordered=True
+            )
+            for seat in range(2)
+        ]
+        judgement = equilibrium.judge(np.array([shows[0]]), np.array([shows[1]]))
+        number = match.after_round(judgement, *endurance)[0, 0]
+        new, mine, theirs = np.unravel_index(number, match.POSITIONS)
+        if over:
+            assert (mine == 0) == (left[0] == 0)
+            assert (theirs == 0) == (left[1] == 0)
+        else:
+            assert [mine, theirs] == left
+            assert new == danced
+
+
+def test_every_hand_and_every_arrangement_is_on_the_stage():
+    stage = equilibrium.stage((1, 2, 4))
+    dice = random.Random(3)
+    for _ in range(200):
+        hand = random_hand(dice)
+        state = CARD.lay(CARD.values({}))
+        rules.land(state, [1, 2, 4])
+        rules.land(state, hand + [1] * 6)
+        rows = sorted(tuple(sorted(hand[:3])) for hand in (hand, hand[3:]))
+        numbers = [equilibrium.INDEX[row] - equilibrium.ROWS[0] for row in rows]
+        every = equilibrium.hands()
+        owner = np.flatnonzero((every.coloured == numbers[0]) & (every.white == numbers[1]))[0]
+        options = {tuple(stage.shows[o]) for o in stage.option[stage.owner == owner]}
+        actions = range(rules.FIRST_TRIO, rules.ACTIONS)
+        assert options == {tuple(strategy.show(state, 0, action, False)) for action in actions}
+
+
+def test_the_hands_are_all_that_six_dice_can_show():
+    every = equilibrium.hands()
+    assert len(every.chance) == 1596
+    assert every.chance.sum() == pytest.approx(1)
+    assert every.completion.sum(1) == pytest.approx(1)
+
+
+def test_nobody_gains_more_than_a_thousandth_of_a_point_in_a_round(solution):
+    assert 0 <= solution.gain() < 1e-3
+    assert solution.value == pytest.approx(0, abs=1e-6)
+    assert solution.meetings().sum() == pytest.approx(1)
+
+
+def test_the_best_answer_gains_a_lot_against_somebody_who_plays_at_random(solution):
+    here = solution.stage
+    mass = np.full((len(here.shows), 7, 7), 1 / (7 * len(here.shows)))
+    payoff = equilibrium.payoffs(here, equilibrium.points)
+    assert equilibrium.answer(here, payoff, mass, 0).value > 0.3
+
+
+def test_more_iterations_leave_less_to_gain():
+    assert equilibrium.solve_points((1, 2, 4), 24).gain() < (
+        equilibrium.solve_points((1, 2, 4), 4).gain() / 4
+    )
+
+
+def test_a_simulation_by_the_rules_loses_as_much_endurance_as_was_solved():
+    told = questions.ask_round(tango=(4, 2, 1), simulate=40_000)
+    assert told["interval"][0] < told["value"] < told["interval"][1]
+    assert told["interval"][1] - told["interval"][0] < 0.02
+    assert told["exploitability"] < 1e-4
+    assert told["tango"] == [1, 2, 4]
+
+
+@pytest.mark.parametrize("endurance", [(5, 4), (1, 1), (2, 1), (1, 10)])
+def test_a_simulated_round_changes_nobodys_chance_to_win(endurance):
+    told = questions.ask_match(endurance=endurance, simulate=40_000)
+    assert told["interval"][0] < told["value"] < told["interval"][1]
+
+
+def test_the_table_is_fair_and_grows_with_endurance():
+    table = match.chances()
+    assert table[:, 1:, 1:] + table[:, 1:, 1:].transpose(0, 2, 1) == pytest.approx(1, abs=1e-6)
+    assert (np.diff(table[:, 1:, 1:], axis=1) > 0).all()
+
+
+def test_the_table_is_what_is_built():
+    """A round solved anew is worth what the table says."""
+    for tango, mine, theirs in [((2, 2, 6), 2, 1), ((1, 1, 1), 7, 3)]:
+        solution = match.solve_round(match.chances(), tango, mine, theirs, 20)
+        expected = match.chances()[match.tango_number(tango), mine, theirs]
+        assert solution.value == pytest.approx(expected, abs=1e-3)
+        assert match.transitions(solution, mine, theirs).sum() == pytest.approx(1)
+
+
+def test_what_cannot_be_asked_is_refused_in_a_sentence():
+    with pytest.raises(AstragaliError, match="three numbers from 1 to 6"):
+        questions.ask_round(tango=(1, 2, 7))
+    with pytest.raises(AstragaliError, match="both endurances"):
+        questions.ask_match(endurance=(11, 3))
+
+
+def positions(seed, **options):
+    """Positions of a random game."""
+    game = astragali.new("dancing_dice", seed=seed, **options)
+    dice = random.Random(seed)
+    while not game.over:
+        for seat in game.acting():
+            yield game, seat
+        seat = dice.choice(game.acting())
+        game.act(dice.choice(game.legal(seat)), seat)
+
+
+def test_every_action_has_a_worth_and_a_share():
+    for number, (game, seat) in enumerate(positions(5, start_endurance=3)):
+        actions = game.actions(seat)
+        advice = strategy.advise(game.hidden(seat), seat, actions)
+        assert advice is not None
+        assert advice.unit == WIN
+        assert [opinion.action for opinion in advice.opinions] == actions
+        assert sum(opinion.share for opinion in advice.opinions) == pytest.approx(1)
+        for opinion in advice.opinions:
+            assert 0 <= opinion.value <= 1
+            assert all(0 <= chance <= 1 + 1e-9 for chance in opinion.odds.values())
+        likeliest = max(advice.opinions, key=lambda opinion: opinion.share)
+        assert likeliest.value > advice.best.value - 0.01
+        if number > 12:
+            break
+
+
+def test_advice_sees_only_what_its_seat_may_know():
+    game, seat = next(positions(7))
+    actions = game.actions(seat)
+    before = strategy.advise(game.hidden(seat), seat, actions)
+    game.state.hand[1 - seat] = [6, 6, 6, 6, 6, 6]
+    assert strategy.advise(game.hidden(seat), seat, actions) == before
+
+
+def test_other_tables_are_left_to_the_search():
+    for options in ({"players": 3}, {"announce": "sequential"}, {"max_rounds": 5}):
+        game, seat = next(positions(1, **options))
+        assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
+        assert strategy.worth(game.hidden(seat), seat) is None
+
+
+def test_the_worth_before_a_throw_is_the_mean_of_what_comes_after():
+    game = Game(CARD, CARD.values({}))
+    assert strategy.worth(game.hidden(0), 0) == pytest.approx(0.5, abs=1e-4)
+    game.throw([2, 4, 6])
+    before = strategy.worth(game.hidden(0), 0)
+    game.throw([6, 6, 1, 1, 2, 4, 3, 3, 3, 5, 5, 1])
+    game.act("reroll 3,4", 0)
+    game.act("reroll 6", 1)
+    worth = strategy.worth(game.hidden(0), 0)
+    pairs = [[one, other, 1] for one in range(1, 7) for other in range(1, 7)]
+    after = [strategy.worth(state, 0) for state in landed(game.state, pairs)]
+    assert worth == pytest.approx(np.mean(after), abs=1e-6)
+    assert worth != pytest.approx(before, abs=1e-3)
+
+
+def landed(state, throws):
+    """The table after each of these throws, as seat 0 sees it."""
+    for faces in throws:
+        after = state.copy()
+        rules.land(after, faces)
+        rules.hide(after, 0)
+        yield after
+
+
+def test_the_estimates_of_the_search_are_shares_of_one_win():
+    game = astragali.new("dancing_dice", players=4, seed=1)
+    for seats in ([10, 10, 10, 10], [1, 5, 0, 3]):
+        game.state.endurance[:4] = seats
+        shares = [strategy.evaluate(game.state, seat) for seat in range(4)]
+        assert sum(shares) == pytest.approx(1)
+        assert sorted(shares) == [shares[seat] for seat in sorted(range(4), key=seats.__getitem__)]
+    for action in game.actions(0):
+        assert strategy.prefer(game.state, 0, action) > 0

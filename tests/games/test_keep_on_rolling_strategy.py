@@ -1,0 +1,181 @@
+"""What is known about Keep on Rolling, against the rules themselves."""
+
+import itertools
+import random
+
+import numpy as np
+import pytest
+
+import astragali
+from astragali.engine import AstragaliError
+from astragali.games.keep_on_rolling import building, rules, strategy, turns, winning
+from astragali.games.keep_on_rolling.turns import FRESH
+
+
+def positions(count, seed=1, **options):
+    """Tables on which somebody has to choose, from games of a player who is wise at times."""
+    chance = random.Random(seed)
+    found = []
+    while len(found) < count:
+        game = astragali.new("keep_on_rolling", players=2, seed=chance.randrange(10**6), **options)
+        while not game.over:
+            seat = game.acting()[0]
+            actions = game.actions(seat)
+            found.append((game.hidden(seat), seat, actions))
+            stops = rules.STOP in actions and chance.random() < 0.5
+            game.act(game.card.spell(game.state, rules.STOP if stops else chance.choice(actions)))
+    return chance.sample(found, count)
+
+
+def test_every_legal_action_gets_a_chance_to_win():
+    for hidden, seat, actions in positions(10):
+        advice = strategy.advise(hidden, seat, actions)
+        assert [opinion.action for opinion in advice.opinions] == actions
+        assert all(0 <= opinion.value <= 1 for opinion in advice.opinions)
+        assert advice.best.value == pytest.approx(strategy.worth(hidden, seat))
+        for opinion in advice.opinions:
+            assert all(0 <= chance <= 1 for chance in opinion.odds.values())
+
+
+def test_a_position_is_worth_the_mean_of_what_the_throw_makes_of_it():
+    checked = 0
+    for hidden, seat, actions in positions(45, seed=2):
+        if rules.ROLL not in actions or hidden.aside == rules.ALL:
+            continue
+        rules.act(hidden, seat, rules.ROLL)
+        count = rules.dice(hidden, [0] * rules.MAX_DICE)
+        if count > 2:
+            continue
+        after = [landed(hidden, seat, f) for f in itertools.product(range(1, 7), repeat=count)]
+        assert strategy.worth(hidden, seat) == pytest.approx(np.mean(after), abs=2e-6)
+        checked += 1
+    assert checked > 3
+
+
+def landed(before, seat, faces):
+    table = before.copy()
+    rules.land(table, list(faces))
+    return strategy.worth(table, seat)
+
+
+def test_the_two_players_share_one_chance():
+    for hidden, seat, _ in positions(6, seed=3):
+        assert strategy.worth(hidden, seat) + strategy.worth(hidden, 1 - seat) == pytest.approx(1)
+
+
+def test_the_table_serves_other_targets():
+    short = astragali.new("keep_on_rolling", players=2, target=100, first_player=0, seed=1)
+    long = astragali.new("keep_on_rolling", players=2, target=250, first_player=0, seed=1)
+    long.state.score[:2] = [150, 150]
+    assert strategy.worth(short.state, 0) == strategy.worth(long.state, 0)
+
+
+def test_nothing_is_known_of_three_players_or_of_a_turn_limit():
+    for options in ({"players": 3}, {"max_turns": 9}, {"target": 300}):
+        game = astragali.new("keep_on_rolling", seed=1, **options)
+        seat = game.acting()[0]
+        assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
+        assert strategy.worth(game.hidden(seat), seat) is None
+
+
+def test_the_odds_of_the_next_roll_are_those_of_the_rules():
+    for hidden, seat, actions in positions(40, seed=4):
+        if rules.ROLL not in actions:
+            continue
+        odds = strategy.next_roll(hidden.shows, strategy.still_aside(hidden))
+        rules.act(hidden, seat, rules.ROLL)
+        count = rules.dice(hidden, [0] * rules.MAX_DICE)
+        if count > 4:
+            continue
+        bust = fill = 0
+        for faces in itertools.product(range(1, 7), repeat=count):
+            table = hidden.copy()
+            rules.land(table, list(faces))
+            bust += table.turn != seat or rules.over(table)
+            fill += table.turn == seat and rules.filled_up(table.shows, rules.ALL)
+        assert odds == pytest.approx({"bust": bust / 6**count, "fill_up": fill / 6**count})
+
+
+def test_a_last_chance_needs_more_than_the_leader_has():
+    game = astragali.new("keep_on_rolling", players=2, first_player=0)
+    table = game.state
+    table.score[:2] = [260, 255]
+    table.leader, table.turn, table.phase = 0, 1, rules.DECIDE
+    table.shows[:] = [0] * 7
+    table.shows[1] = table.aside = 0b000110  # two white 1s: 2 points are too few
+    roll, stop = strategy.advise(table, 1, [rules.ROLL, rules.STOP]).opinions
+    assert stop.value == 0
+    assert roll.value > 0.2
+
+
+def test_the_live_turn_agrees_with_the_table():
+    for mine, theirs in ((250, 250), (31, 200), (120, 15)):
+        solved = winning.turn(False, mine, theirs)
+        assert solved.values[FRESH, 0] == pytest.approx(
+            winning.table()["race"][mine, theirs], abs=5e-6
+        )
+
+
+@pytest.mark.slow
+def test_the_plain_and_the_compiled_standing_are_the_same():
+    key = building.loops().key
+    for hidden, _, _ in positions(200, seed=5):
+        shows = np.array(hidden.shows)
+        assert key(shows, hidden.aside) == turns.key(hidden.shows, hidden.aside)
+
+
+@pytest.mark.slow
+def test_every_throw_of_every_standing_is_counted_once():
+    _, net = building.whole()
+    good = np.add.reduceat(net.weight, net.groups[FRESH:-1])
+    assert good[0] == 6**6 - 720  # six different numbers are the only bust of six dice
+    assert (good <= 6 ** net.hands[FRESH:]).all()
+    assert turns.net().busts[FRESH:] == pytest.approx(1 - good / 6.0 ** net.hands[FRESH:])
+
+
+@pytest.mark.slow
+def test_the_answers_are_confirmed_by_the_rules():
+    best = strategy.best_turn(turns=100_000)
+    assert_confirmed(best)
+    assert best["simulated_bust"] == pytest.approx(best["bust"], abs=0.0065)
+    assert best["bust"] <= best["bust_at_most"]
+    for total in (2, 50, 144):
+        assert_confirmed(strategy.reach(total=total, turns=100_000))
+    assert_confirmed(strategy.win(mine=200, theirs=240, turns=100_000))
+
+
+def assert_confirmed(answer):
+    low, high = answer["interval"]
+    assert low <= answer["value"] <= high
+
+
+@pytest.mark.slow
+def test_two_points_are_reached_by_every_first_roll_that_is_no_bust():
+    assert strategy.reach(total=2, turns=100)["value"] == pytest.approx(1 - 720 / 6**6)
+
+
+@pytest.mark.slow
+def test_an_entry_of_the_table_can_be_solved_anew_with_every_option():
+    _, net = building.whole()
+    for mine, theirs in ((250, 250), (40, 90)):
+        stake = winning.racing(mine, theirs)
+        values = building.solve(net, stake.reward, stake.bust, mine + 150)
+        assert values[FRESH, 0] == pytest.approx(winning.table()["race"][mine, theirs], abs=2e-6)
+    stake = winning.overtaking(25)
+    values = building.solve(net, stake.reward, 0.0, 185)
+    assert values[FRESH, 0] == pytest.approx(winning.table()["overtake"][25], abs=2e-6)
+
+
+def test_a_question_that_makes_no_sense_is_refused_in_a_sentence():
+    with pytest.raises(AstragaliError, match="1 to 1000"):
+        strategy.reach(total=0)
+    with pytest.raises(AstragaliError, match="1 to 250"):
+        strategy.win(mine=250)
+
+
+def test_estimates_are_chances_and_weights_are_not_negative():
+    for hidden, seat, actions in positions(40, seed=6):
+        shares = [strategy.evaluate(hidden, player) for player in range(2)]
+        assert sum(shares) == pytest.approx(1)
+        weights = [strategy.prefer(hidden, seat, action) for action in actions]
+        assert min(weights) > 0
