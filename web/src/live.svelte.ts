@@ -174,13 +174,16 @@ export class Live {
 
   /** Sits down those who are expected, and looks through the right eyes. */
   #sit(view: View): void {
+    if (view.stage !== "open" || this.mine.length >= this.#awaited) this.sitting = false;
     if (view.stage === "open") {
       for (const ask of arriving(this.table)) this.#connection.ask(ask);
+      return; // who sits down first may not be the only one at this screen
     }
-    if (view.stage !== "open" || this.mine.length >= this.#awaited) this.sitting = false;
     const next = this.#next();
+    const alone = this.mine.length === 1;
     if (next !== null && !this.secrets()) this.look(next);
-    else if (view.looking === null && this.mine.length === 1) this.look(this.mine[0]!);
-    else if (view.looking === null && this.mine.length && !this.secrets()) this.look(this.mine[0]!);
+    else if (view.looking === null && this.mine.length && (alone || !this.secrets())) {
+      this.look(this.mine[0]!);
+    }
   }
 }

@@ -114,6 +114,12 @@ test("on one screen the eyes change with the turn, and a curtain falls where the
   expect(live.curtain).toBe(1);
 });
 
+test("while people sit down nobody's eyes are looked through: others may share the screen", () => {
+  sitDown(true);
+  hear(view({ stage: "open", looking: null, position: null }));
+  expect(sent()).toEqual([{ ask: "look" }]);
+});
+
 test("what follows a throw waits until the dice have landed, unless somebody skips it", () => {
   sitDown(false);
   hear(view({}));

@@ -11,7 +11,6 @@ from . import words
 
 LONGEST_NAME = 10
 CURTAIN = "▒" * 6
-TRACK = [words.name(place) for place in range(19)]  # the performance track, best first
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -114,7 +113,7 @@ def ranking(pen: Pen) -> str:
 
 
 def stops(pen: Pen) -> list[str]:
-    return [f"{pen.say('label-track', dance=dance):>2}" for dance in TRACK]
+    return [f"{pen.say('label-track', dance=dance):>2}" for dance in words.TRACK]
 
 
 def columns(rows: list[Lines]) -> Lines:
@@ -126,7 +125,7 @@ def columns(rows: list[Lines]) -> Lines:
 
 def performance_track(last: dict[str, Any], dance: int, pen: Pen) -> Lines:
     """The cubes of one dance; those in the same place stand below each other."""
-    here: list[list[tuple[int, int]]] = [[] for _ in TRACK]
+    here: list[list[tuple[int, int]]] = [[] for _ in words.TRACK]
     for number, seat in enumerate(last["seats"]):
         if seat and seat["dances"][dance]["dance"]:
             one = seat["dances"][dance]

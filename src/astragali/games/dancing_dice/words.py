@@ -26,6 +26,11 @@ def keys(action: int) -> str:
     return word(action).split()[1].replace(",", "")
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: the dice to roll again, or those of the first dance."""
+    return [f"die {die}" for die in members(dice_named(word(action)))]
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     return f"prompt-{PHASES[s.phase]}", {"places": rules.places(size(s.dancers))}
@@ -86,6 +91,9 @@ def spoken(place: int) -> str | int:
     return NAMED[place] if place < len(NAMED) else dances.sum_at(place)
 
 
+TRACK = [name(place) for place in range(dances.LAST_PLACE + 1)]  # the performance track, best first
+
+
 # The table as JSON.
 
 
@@ -98,6 +106,7 @@ def describe(s: Any) -> dict[str, Any]:
         "dancers": size(s.dancers),
         "places": rules.places(size(s.dancers)),
         "turn": None if s.turn < 0 else s.turn,
+        "track": TRACK,
         "seats": [described_seat(s, seat) for seat in range(s.players)],
         "last": last_round(s) if rules.judged(s.strength[0]) else None,
     }

@@ -69,6 +69,15 @@ def keys(action: int) -> str:
     return short + what.replace(",", "")
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches: a quantity and a rank, or dice of their own; calls are only said."""
+    kind, _, what = word(action).partition(" ")
+    if kind == "bid":
+        quantity, rank = what.split("x")
+        return [f"quantity {quantity}", f"rank {rank}"]
+    return [f"die {die}" for die in what.split(",")] if kind in ("roll", "sidestep") else []
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     parts = claim(s.bid)
@@ -145,6 +154,7 @@ def describe(s: Any) -> dict[str, Any]:
         "rolling": s.rolling,
         "dice_in_play": sum(size(calls.held(lives)) for lives in s.lives),
         "most": {str(rank): s.most[rank] for rank in range(1, calls.RANKS + 1)},
+        "seen": {str(rank): seen(s, rank) for rank in range(1, calls.RANKS + 1)},
         "seats": [
             {
                 "lives": s.lives[seat],
@@ -157,6 +167,15 @@ def describe(s: Any) -> dict[str, Any]:
         ],
         "showdown": describe_showdown(s) if s.last_bid else None,
     }
+
+
+def seen(s: Any, rank: int) -> int:
+    """What the dice that can be seen count for a rank; one that cannot be seen counts nothing."""
+    return sum(
+        int(rounds.worth(die - 1, s.hand[seat][die - 1], rank))
+        for seat in range(s.players)
+        for die in members(calls.held(s.lives[seat]))
+    )
 
 
 def describe_showdown(s: Any) -> dict[str, Any]:

@@ -156,3 +156,7 @@ story-out = { $name } hat keine Vitalität mehr und scheidet aus.
 story-gala = Gala! { $name } gewinnt { $gained } Vitalität: { $total }.
 story-tango-danced = Der Tango wurde getanzt: neue Tangowürfel zur nächsten Runde.
 story-limit = Das war Runde { $round }, die letzte. Die höchste Vitalität gewinnt.
+
+odds-rock = Chance, einen Rock tanzen zu können
+odds-first = Chance, dass der erste Tanz gefällt
+odds-second = Chance, dass der zweite Tanz gefällt

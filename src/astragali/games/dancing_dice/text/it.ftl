@@ -159,3 +159,7 @@ story-out = { $name } non ha più resistenza ed è fuori.
 story-gala = Gala! { $name } guadagna { $gained } di resistenza: { $total }.
 story-tango-danced = Il Tango è stato ballato: nuovi dadi Tango per il prossimo turno.
 story-limit = Era il turno { $round }, l'ultimo. Vince la resistenza più alta.
+
+odds-rock = probabilità di poter ballare un Rock
+odds-first = probabilità che il primo ballo piaccia
+odds-second = probabilità che il secondo ballo piaccia

@@ -228,3 +228,6 @@ story-points = { $name } bekommt { $points } { $points ->
     }: zusammen { $total }.
 story-game = Spiel { $game } beginnt: sechs Würfel für alle, { $name } eröffnet.
 story-victory = { $name } gewinnt.
+
+odds-true = Chance, dass das Gebot stimmt, nach deinen Würfeln
+odds-exact = Chance, dass es genau stimmt, nach deinen Würfeln

@@ -234,3 +234,6 @@ story-points = { $name } scores { $points } { $points ->
     }: { $total } in all.
 story-game = Game { $game } begins: all six dice for everybody, { $name } leads.
 story-victory = { $name } wins.
+
+odds-true = chance that the bid is true, by your own dice
+odds-exact = chance that it is exactly right, by your own dice

@@ -216,3 +216,6 @@ story-points = { $name } segna { $points } { $points ->
     } dell'incontro: { $total } in tutto.
 story-game = Comincia la partita { $game }: sei dadi a tutti, apre { $name }.
 story-victory = { $name } vince.
+
+odds-true = probabilità che la puntata sia vera, visti i tuoi dadi
+odds-exact = probabilità che sia esatta, visti i tuoi dadi
