@@ -1,10 +1,9 @@
-"""How fast the engine is, beside OpenSpiel in the same run.
+"""How fast the engine is, beside OpenSpiel in the same run: the figures in the README.
 
     make bench        or        python benchmarks/engine.py [--quick] [--json FILE]
 
-A move is an action of a player, its legal actions listed first; a transition is a move or a throw.
-Times are processor seconds of this process (wall-clock for all cores and for whole commands), the
-best of three runs.
+`astragali bench` is the short form of it; astragali.research.measuring says what is measured. Here
+there are also the first compile of each game, more options, and how long whole commands take.
 """
 
 from __future__ import annotations
@@ -12,21 +11,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
-import random
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
-import numpy as np
-
 from astragali import games
-from astragali.engine import Card, compiling, playouts
+from astragali.engine import compiling
+from astragali.research import measuring
 
 Row = dict[str, Any]
 
@@ -51,119 +45,35 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def best(run: Callable[[], float], times: int = 3) -> float:
-    """The highest rate of a few runs: whatever disturbs a run makes it slower."""
-    return max(run() for _ in range(times))
-
-
-def compiled(card: Card, values: dict[str, Any], seconds: float, cores: int) -> tuple[float, float]:
-    """Moves and transitions a second in random playouts."""
-    clock = time.process_time if cores == 1 else time.perf_counter
-    many = 500
-    while True:
-        started = clock()
-        done = playouts.play(card, values, many, cores=cores)
-        spent = clock() - started
-        if spent > seconds / 2:
-            break
-        many = int(many * max(2, min(10, seconds / max(spent, 1e-3))))
-
-    def rate() -> float:
-        started = clock()
-        again = playouts.play(card, values, many, cores=cores)
-        return float(again.moves.sum()) / (clock() - started)
-
-    moves = best(rate)
-    return moves, moves * (1 + done.throws / float(done.moves.sum()))
-
-
-def plain(card: Card, values: dict[str, Any], seconds: float) -> tuple[float, float]:
-    """The same, move by move from Python: the rules on a plain state."""
-    rules, players = card.rules, range(values["players"])
-    sides = [0] * max(rules.MAX_DICE, rules.ACTIONS)
-    chance = random.Random(1).random
-    over, dice, land = rules.over, rules.dice, rules.land
-    acting, legal, act = rules.acting, rules.legal, rules.act
-    laid = card.lay(values)
-    moves = throws = 0
-    started = time.process_time()
-    while time.process_time() - started < seconds:
-        s = laid.copy()
-        while not over(s):
-            thrown = dice(s, sides)
-            if thrown:
-                land(s, [1 + int(chance() * side) for side in sides[:thrown]])
-                throws += 1
-            else:
-                for seat in players:
-                    if acting(s, seat):
-                        break
-                act(s, seat, sides[int(chance() * legal(s, seat, sides))])
-                moves += 1
-    spent = time.process_time() - started
-    return moves / spent, (moves + throws) / spent
-
-
-def openspiel_rollouts(pyspiel: Any, rollouts: int) -> float:
-    """Transitions a second of OpenSpiel's own C++ random rollouts of Pig."""
-    game = pyspiel.load_game("pig(players=2,winscore=100)")
-    length = np.mean([openspiel_game(game, random.Random(seed)) for seed in range(400)])
-    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
-    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 1, False)
-    state = game.new_initial_state()
-    started = time.process_time()
-    bot.step(state)
-    return float(rollouts * length / (time.process_time() - started))
-
-
-def openspiel_game(game: Any, chance: random.Random) -> int:
-    """One random game of OpenSpiel's, move by move from Python; its transitions."""
-    state, count, pick = game.new_initial_state(), 0, chance.random
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(pick() * len(outcomes))][0])
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(pick() * len(actions))])
-        count += 1
-    return count
-
-
-def openspiel_moves(pyspiel: Any, seconds: float) -> float:
-    game = pyspiel.load_game("pig(players=2,winscore=100)")
-    chance, count = random.Random(1), 0
-    started = time.process_time()
-    while time.process_time() - started < seconds:
-        count += openspiel_game(game, chance)
-    return count / (time.process_time() - started)
-
-
 def peers(seconds: float, rollouts: int) -> list[Row]:
     """Pig beside OpenSpiel's Pig; nothing where OpenSpiel is not installed."""
-    try:
-        import pyspiel
-    except ImportError:
-        print("OpenSpiel is not installed ('make bench' installs it): no comparison.\n")
-        return []
     card = games.find("pig")
     values = card.values({})
-    pairs = [
+    rows: list[Row] = []
+    for what, ours, theirs in (
         (
             "random rollouts, one core",
-            compiled(card, values, seconds, 1)[1],
-            best(lambda: openspiel_rollouts(pyspiel, rollouts)),
+            measuring.compiled(card, values, seconds, 1),
+            measuring.openspiel_rollouts(rollouts),
         ),
         (
             "move by move from Python",
-            best(lambda: plain(card, values, seconds)[1]),
-            best(lambda: openspiel_moves(pyspiel, seconds)),
+            measuring.best(lambda: measuring.plain(card, values, seconds)),
+            measuring.openspiel_moves(seconds),
         ),
-    ]
-    return [
-        {"pig": what, "astragali": ours, "openspiel": theirs, "ratio": ours / theirs}
-        for what, ours, theirs in pairs
-    ]
+    ):
+        if theirs is None:
+            print("OpenSpiel is not installed ('make bench' installs it): no comparison.\n")
+            return []
+        rows.append(
+            {
+                "pig": what,
+                "astragali": ours.transitions,
+                "openspiel": theirs.transitions,
+                "ratio": ours.transitions / theirs.transitions,
+            }
+        )
+    return rows
 
 
 def first_compile(name: str, folder: str) -> float:
@@ -219,13 +129,7 @@ def main() -> None:
     arguments = parser.parse_args()
     seconds = 0.2 if arguments.quick else 1.0
     cores = os.cpu_count() or 1
-    about = {
-        "date": time.strftime("%Y-%m-%d"),
-        "processor": f"{platform.machine()}, {cores} cores",
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
-    }
+    about = measuring.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(seconds, 1_000 if arguments.quick else 5_000)
     print(table(versus))
@@ -234,13 +138,12 @@ def main() -> None:
         for name, given in TABLES:
             card = games.find(name)
             values = card.values(given)
-            one = compiled(card, values, seconds, 1)
             row = {
                 "game": name,
                 "options": ", ".join(f"{k}={v}" for k, v in given.items()) or "defaults",
-                "plain moves/s": plain(card, values, seconds)[0],
-                "compiled moves/s": one[0],
-                f"on {cores} cores": compiled(card, values, seconds, cores)[0],
+                "plain moves/s": measuring.plain(card, values, seconds).moves,
+                "compiled moves/s": measuring.compiled(card, values, seconds, 1).moves,
+                f"on {cores} cores": measuring.compiled(card, values, seconds, cores).moves,
                 "first compile, s": first_compile(name, folder) if not given else "",
             }
             speeds.append(row)

@@ -1,9 +1,11 @@
 """How fast a GPU plays, and that it plays the very same games as the CPU.
 
-    python benchmarks/gpu.py [--games N] [--json FILE]
+    python benchmarks/gpu.py [--games N] [--minutes M] [--json FILE] [GAME ...]
 
 Every game of the shelf is played N times (a million) with its default options on both; payoffs,
-points and lengths must be equal for every single game. The best of three runs counts.
+points and lengths must be equal for every single game. Measured is the best of three whole calls,
+results brought back, and the kernel alone with a few numbers of blocks for each multiprocessor.
+Games that the minutes do not suffice for are left out, and the file says so.
 """
 
 from __future__ import annotations
@@ -11,61 +13,81 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
 from astragali import games
-from astragali.research.batch import batch, gpu
+from astragali.research import batch, measuring
+from astragali.research.gpu import BLOCKS, THREADS, gpu, launch
+
+WIDTHS = sorted({1, 2, 4, 8, BLOCKS})  # blocks that are tried
+MORE = 8  # times as many games for the kernel alone, which then has a tail that counts less
 
 
 def compared(name: str, count: int) -> dict[str, Any]:
     """One game's row: moves a second on both devices, and whether they agree."""
-    started = time.perf_counter()
+    cuda, card = gpu(), games.find(name)
+    values = card.values({})
+    row: dict[str, Any] = {"game": name, "games": count}
+    row["first run, s"] = round(seconds(lambda: batch(name, count, seed=1, device="gpu")), 2)
     there = batch(name, count, seed=1, device="gpu")
-    row: dict[str, Any] = {"game": name, "first run, s": time.perf_counter() - started}
-    seconds = []
-    for _ in range(3):
-        started = time.perf_counter()
-        there = batch(name, count, seed=1, device="gpu")
-        seconds.append(time.perf_counter() - started)
+    whole = min(seconds(lambda: batch(name, count, seed=1, device="gpu")) for _ in range(3))
     batch(name, 1, seed=1)  # compiles
     started = time.perf_counter()
     here = batch(name, count, seed=1)
     spent = time.perf_counter() - started
     moves = float(here.moves.sum())
-    row["gpu moves/s"] = moves / min(seconds)
-    row[f"{os.cpu_count()} cores moves/s"] = moves / spent
-    row["games"] = count
+    row["moves a game"] = round(moves / count, 1)
+    row["gpu moves/s"] = round(moves / whole)
+    row[f"{os.cpu_count()} cores moves/s"] = round(moves / spent)
     row["identical"] = all(
         np.array_equal(getattr(here, part), getattr(there, part))
-        for part in ("payoffs", "points", "moves")
+        for part in ("payoffs", "points", "moves", "throws")
     )
+
+    def kernel(width: int) -> None:
+        launch(card, values, MORE * count, 1, blocks=width, threads=THREADS)
+        cuda.synchronize()
+
+    row["kernel moves/s"] = {
+        str(width): round(MORE * moves / min(seconds(lambda w=width: kernel(w)) for _ in range(2)))
+        for width in WIDTHS
+    }
     return row
+
+
+def seconds(run: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    run()
+    return time.perf_counter() - started
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=1_000_000, metavar="N")
+    parser.add_argument("--minutes", type=float, default=8, metavar="M")
     parser.add_argument("shelf", nargs="*", metavar="GAME", help="all nine if none is named")
     parser.add_argument("--json", metavar="FILE", help="writes the figures to FILE")
     arguments = parser.parse_args()
-    device = gpu().get_current_device().name
+    device = gpu().current_context().device.name
     about = {
-        "date": time.strftime("%Y-%m-%d"),
+        **measuring.about(),
         "gpu": device.decode() if isinstance(device, bytes) else device,
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
+        "what": "whole calls, results brought back; the kernel alone by blocks a multiprocessor",
     }
     print(about, flush=True)
-    rows = []
+    rows: list[dict[str, Any]] = []
+    started = time.perf_counter()
     for name in arguments.shelf or games.SHELF:
-        rows.append(compared(name, arguments.games))
+        spent = time.perf_counter() - started
+        if spent + 60 > 60 * arguments.minutes:
+            rows.append({"game": name, "left out": "no time left"})
+        else:
+            rows.append(compared(name, arguments.games))
         print(rows[-1], flush=True)
         if arguments.json:
             text = json.dumps({"about": about, "games": rows}, indent=2)

@@ -13,6 +13,7 @@ from ..engine import AstragaliError
 
 COMMANDS = (
     "serve", "games", "play", "simulate", "replay", "records", "legal", "hint", "analyse", "solve",
+    "tournament", "bench",
 )  # fmt: skip
 
 DESCRIPTION = """Nine dice games to play, study and prove.

@@ -2,87 +2,180 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ..engine import AstragaliError, Card, playouts
 from ..engine.compiling import loops
+from ..engine.game import seeded
 from ..engine.options import Values
-from ..engine.playouts import MOST_MOVES, Playouts
+from ..engine.playouts import CHUNK, MOST_MOVES, Playouts
 from ..engine.state import table
 from ..games import find
+from .policies import Policy, complaint, of_seats, template
+from .spaces import Floats, Mask, features
 
-KERNELS = Path(__file__).with_name("kernels.py")
-THREADS = 128  # of a block; few registers are spilled and most of the chip is busy
-MOST_BYTES = 2**33  # of tables on the GPU at once
+PLAYING = Path(__file__).with_name("playing.py")
+
+Whole = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Trajectories:
+    """Every decision of a batch, one row each, game after game."""
+
+    starts: Whole
+    """(n + 1,): the rows of game g are starts[g] up to but not including starts[g + 1]."""
+    seats: Whole
+    """(rows,): who decided; of several who choose at once, the lowest that had not yet."""
+    actions: Whole
+    """(rows,): what they did."""
+    observations: Floats
+    """(rows, features): what they knew; see astragali.research.spaces."""
+    masks: Mask
+    """(rows, actions): 1 where an action was legal."""
+
+    @property
+    def games(self) -> Whole:
+        """(rows,): the game of each row, so that payoffs[games, seats] is what it came to."""
+        return np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
+
+
+@dataclass(frozen=True)
+class Batch(Playouts):
+    """What came of a batch of games, and on request all that was decided in them."""
+
+    trajectories: Trajectories | None = None
 
 
 def batch(
     game: str,
     n: int,
     *,
+    policies: Policy | Sequence[Policy] | None = None,
+    trajectories: bool = False,
     seed: int = 0,
     device: str = "cpu",
     cores: int | None = None,
     **options: Any,
-) -> Playouts:
-    """Plays n random games of a seed and says what came of each: a row a game, a column a seat.
+) -> Batch:
+    """Plays n games of a seed and says what came of each: a row a game, a column a seat.
 
-    On `device="gpu"` every thread plays a game; the same seed gives the same games there.
+    Chance plays, or a policy for all seats, or one for each (see astragali.research.policies). On
+    `device="gpu"` the same seed gives the same games.
     """
     card = find(game)
     values = card.values(options)
+    seed = seeded(seed).seed
     if n < 1:
         raise AstragaliError(f"A batch is of at least 1 game, not {n}.")
-    if device == "cpu":
-        return playouts.play(card, values, n, seed, cores)
-    if device == "gpu":
-        return on_gpu(card, values, n, seed)
-    raise AstragaliError(f"A batch is played on the device cpu or gpu, not {device!r}.")
+    if device not in ("cpu", "gpu"):
+        raise AstragaliError(f"A batch is played on the device cpu or gpu, not {device!r}.")
+    players = of_seats(policies, values["players"])
+    if device == "gpu" and not trajectories:
+        from .gpu import on_gpu
+
+        with bar(n) as progress:
+            done = on_gpu(card, values, n, seed, players, progress.update)
+    elif device == "gpu":
+        raise AstragaliError("Trajectories are written on the CPU: leave out device='gpu'.")
+    elif policies is None and not trajectories:
+        with bar(n) as progress:
+            done = playouts.play(card, values, n, seed, cores, progress.update)
+    else:
+        run = Run(card, values, n, seed, players, cores or os.cpu_count() or 1)
+        return run.written() if trajectories else run.played()
+    return Batch(done.payoffs, done.points, done.moves, done.throws)
 
 
-def gpu() -> Any:
-    """Numba's CUDA module, if this machine has what it takes."""
-    if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # numba-cuda 0.30 still asks NumPy 2.5 for it
-    try:
-        from numba import cuda
-    except ImportError as trouble:
-        raise AstragaliError(
-            f"Numba's CUDA support cannot be loaded ({trouble}): pip install 'astragali[gpu]'."
-        ) from None
-    if not cuda.is_available():
-        raise AstragaliError(
-            "No GPU can be used here: it takes an NVIDIA GPU with its driver, and "
-            "pip install 'astragali[gpu]'. Without device='gpu' all cores play."
+def bar(games: int) -> Any:
+    """A progress bar, in a terminal or a notebook, once it takes longer than a second."""
+    from tqdm.auto import tqdm
+
+    return tqdm(total=games, unit=" games", delay=1, disable=None, leave=False)
+
+
+class Run:
+    """A batch by policies, on some cores."""
+
+    def __init__(
+        self, card: Card, values: Values, n: int, seed: int, policies: Sequence[Policy], cores: int
+    ) -> None:
+        self.card, self.values, self.n, self.seed, self.cores = card, values, n, seed, cores
+        self.laid = card.lay(values)
+        self.loop: Callable[..., int] = loops(card, template(PLAYING, tuple(policies))).play
+
+    def played(self, trajectories: Trajectories | None = None) -> Batch:
+        """Plays; a second time, once it is known how much there will be to write down."""
+        n, rules, players = self.n, self.card.rules, self.values["players"]
+        payoffs, moves = np.zeros((n, rules.MAX_PLAYERS)), np.zeros(n, np.int64)
+        points = np.zeros((n, rules.MAX_PLAYERS), np.int64)
+        notes = trajectories or NOTHING
+        chunk = max(1, min(CHUNK, n // (8 * self.cores)))
+        throws = 0
+
+        def some(first: int) -> tuple[int, int]:
+            rows = slice(first, min(first + chunk, n))
+            tables = table(self.laid, rules.State, 2)
+            thrown = self.loop(
+                tables,
+                tables.view(np.int64).reshape(2, -1),
+                self.seed,
+                first,
+                MOST_MOVES,
+                payoffs[rows],
+                points[rows],
+                moves[rows],
+                notes.starts[rows],
+                notes.seats,
+                notes.actions,
+                notes.masks,
+                notes.observations,
+            )
+            if thrown < 0:
+                game = first - 1 - thrown
+                raise complaint(self.card, self.seed, game, moves[game], points[game, 0])
+            return rows.stop - first, thrown
+
+        with bar(n) as progress, ThreadPoolExecutor(self.cores) as pool:
+            parts = [pool.submit(some, first) for first in range(0, n, chunk)]
+            try:
+                for part in as_completed(parts):
+                    games, thrown = part.result()
+                    throws += thrown
+                    progress.update(games)
+            finally:
+                pool.shutdown(cancel_futures=True)
+        return Batch(payoffs[:, :players], points[:, :players], moves, throws, trajectories)
+
+    def written(self, observe: bool = True) -> Batch:
+        """Plays twice: first to learn how long the games are; observations and masks if wanted."""
+        starts = np.concatenate(([0], np.cumsum(self.played().moves)))
+        rows = int(starts[-1])
+        seen = len(features(self.card.name)) if observe else 0
+        actions = self.card.rules.ACTIONS if observe else 0
+        return self.played(
+            Trajectories(
+                starts,
+                np.zeros(rows, np.int64),
+                np.zeros(rows, np.int64),
+                np.zeros((rows, seen), np.float32),
+                np.zeros((rows, actions), np.int8),
+            )
         )
-    return cuda
 
 
-def on_gpu(card: Card, values: Values, n: int, seed: int) -> Playouts:
-    """The same games as playouts.play, one a thread."""
-    cuda = gpu()
-    rules, players = card.rules, values["players"]
-    kernel = loops(card, KERNELS).batch
-    laid = table(card.lay(values), rules.State)
-    payoffs = np.zeros((n, rules.MAX_PLAYERS))
-    points = np.zeros((n, rules.MAX_PLAYERS), np.int64)
-    moves, throws = np.zeros(n, np.int64), np.zeros(n, np.int64)
-    chunk = max(1, MOST_BYTES // rules.State.itemsize)
-    for first in range(0, n, chunk):
-        rows = slice(first, min(first + chunk, n))
-        games = rows.stop - first
-        tables = cuda.to_device(np.repeat(laid, games))
-        there = [cuda.to_device(array[rows]) for array in (payoffs, points, moves, throws)]
-        blocks = (games + THREADS - 1) // THREADS
-        kernel[blocks, THREADS](tables, seed, first, MOST_MOVES, *there)
-        for array, result in zip((payoffs, points, moves, throws), there, strict=True):
-            result.copy_to_host(array[rows])
-    if (moves < 0).any():
-        raise AstragaliError(
-            f"Game {int(np.argmax(moves < 0))} of seed {seed} had not ended after {MOST_MOVES} "
-            f"moves; give {card.name} a limit among its options."
-        )
-    return Playouts(payoffs[:, :players], points[:, :players], moves, int(throws.sum()))
+NOTHING = Trajectories(
+    np.zeros(0, np.int64),
+    np.zeros(0, np.int64),
+    np.zeros(0, np.int64),
+    np.zeros((0, 0), np.float32),
+    np.zeros((0, 0), np.int8),
+)

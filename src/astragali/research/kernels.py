@@ -1,67 +1,124 @@
-"""Random games on a GPU, one a thread: a template like engine/loops.py, compiled for each game.
+"""Games on a GPU, one a thread at a time: a template like engine/loops.py, compiled for each game.
 
-The rules are the very functions that run on the CPU; only this loop around them is another one.
+The rules are the very functions that run on the CPU; only this loop around them is another one. A
+table lies in its thread's own memory, which the GPU reads for all threads of a warp together. The
+loop goes from event to event, not from game to game: a thread whose game is over begins another
+while its neighbours play on.
 """
 
+import os
 from typing import Any
 
+import numpy as np
 from numba import cuda, int64
+from numba.extending import register_jitable
 
+from astragali.engine import contract
 from astragali.engine.dice import CHOICES, DICE, begin, below
+from astragali.research.policies import at_random
 
 rules: Any = ...  # compiling.py puts the game's rules here
+choose: Any = ...  # policies.py puts the policies of the seats here
 
+LOOKS = choose is not at_random  # chance neither looks at the table nor cheats
+SECRETS = LOOKS and rules.unknown is not contract.unknown  # else it may look at the table itself
 MAX_DICE: int = rules.MAX_DICE  # a kernel takes the size of an array from a name of its own
 ACTIONS: int = rules.ACTIONS
+MAX_PLAYERS: int = rules.MAX_PLAYERS
+TABLES = 2 if SECRETS else 1
+
+if (
+    os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+):  # the simulator's records are neither NumPy's nor the compiler's
+    STATE = np.dtype((np.record, rules.State))
+
+    def lay(tables: Any, laid: Any) -> None:
+        tables[0] = laid._item._ary[0]
+else:
+    STATE = rules.State
+
+    @register_jitable
+    def lay(tables: Any, laid: Any) -> None:
+        tables[0] = laid[0]
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit(cache=True)  # type: ignore[untyped-decorator]
 def batch(
-    tables: Any,
+    laid: Any,
     seed: int,
     first: int,
     most: int,
     payoffs: Any,
     points: Any,
     moves: Any,
-    throws: Any,
+    counts: Any,
 ) -> None:
-    """Plays one game on each table, numbered from `first` on, to its end.
+    """Plays as many games as `moves` has places, numbered from `first` on; laid[0] has the options.
 
-    `moves` gets the number of actions of each game, -1 if there were more than `most`.
+    counts[0] are the games that have been begun, counts[1] the throws. As playing.py has it, a
+    game of -1 moves did not end, one of -2 - a seat had an illegal action.
     """
-    game = cuda.grid(1)
-    if game >= tables.shape[0]:
-        return
-    s = tables[game]
+    tables = cuda.local.array(TABLES, STATE)
     dice = cuda.local.array(4, int64)
-    choices = cuda.local.array(4, int64)
+    chance = cuda.local.array(4, int64)
     sides = cuda.local.array(MAX_DICE, int64)
     actions = cuda.local.array(ACTIONS, int64)
-    begin(dice, seed, first + game, DICE)
-    begin(choices, seed, first + game, CHOICES)
-    rules.start(s)
+    won = cuda.local.array(MAX_PLAYERS, np.float64)
+    lay(tables, laid)
+    s = tables[0]
+    games = moves.shape[0]
+    players = payoffs.shape[1]
+    throws = 0
     made = 0
-    thrown_in_all = 0
-    while made <= most and not rules.over(s):
-        thrown = rules.dice(s, sides)
+    game = cuda.atomic.add(counts, 0, 1)
+    if game < games:
+        begin(dice, seed, first + game, DICE)
+        begin(chance, seed, first + game, CHOICES)
+        rules.start(s)
+    while game < games:
+        thrown = 0
+        over = made < 0 or rules.over(s)
+        if not over:
+            thrown = rules.dice(s, sides)
         if thrown > 0:
             for die in range(thrown):
                 sides[die] = 1 + below(dice, sides[die])
             rules.land(s, sides)
-            thrown_in_all += 1
-        else:
+            throws += 1
+        elif not over:
             seat = 0
             while not rules.acting(s, seat):
                 seat += 1
             count = rules.legal(s, seat, actions)
-            rules.act(s, seat, actions[below(choices, count)])
-            made += 1
-    throws[game] = thrown_in_all
-    if made > most:
-        moves[game] = -1
-        return
-    rules.result(s, payoffs[game])
-    for seat in range(s.players):
-        points[game, seat] = rules.points(s, seat)
-    moves[game] = made
+            if SECRETS:
+                tables[1] = s
+                rules.hide(tables[1], seat)
+                action = choose(tables[1], seat, actions, count, chance)
+            else:
+                action = choose(s, seat, actions, count, chance)
+            allowed = not LOOKS
+            if LOOKS:
+                for nth in range(count):
+                    allowed |= actions[nth] == action
+            if allowed and made < most:
+                rules.act(s, seat, action)
+                made += 1
+            else:
+                made = -1 if allowed else -2 - seat
+                points[game, 0] = action
+        else:
+            if made >= 0:
+                for seat in range(MAX_PLAYERS):
+                    won[seat] = 0.0
+                rules.result(s, won)
+                for seat in range(players):
+                    payoffs[game, seat] = won[seat]
+                    points[game, seat] = rules.points(s, seat)
+            moves[game] = made
+            made = 0
+            game = cuda.atomic.add(counts, 0, 1)
+            if game < games:
+                begin(dice, seed, first + game, DICE)
+                begin(chance, seed, first + game, CHOICES)
+                rules.start(s)
+    cuda.atomic.add(counts, 1, throws)

@@ -35,6 +35,7 @@ def step(
     same record as plain numbers, of which those from `first` on are observed.
     """
     sides = np.empty(rules.MAX_DICE, np.int64)
+    seen = words[first:]  # a place that cannot be negative: only then is it copied many at once
     for number in range(tables.shape[0]):
         s = tables[number]
         book = books[number]
@@ -77,8 +78,8 @@ def step(
             rules.hide(hidden[0], seat)
             observation = observations[number]
             observation[0] = seat
-            for place in range(1, observation.shape[0]):
-                observation[place] = words[first - 1 + place]
+            for place in range(seen.shape[0]):
+                observation[1 + place] = seen[place]
 
 
 @njit(nogil=True)

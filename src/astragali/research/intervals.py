@@ -1,0 +1,43 @@
+"""Estimates with the 95 % interval that belongs to each."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+WIDE = 1.959964  # standard errors to either side hold 95 % of a normal distribution
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A value, and between which limits the true one lies 95 times out of 100."""
+
+    value: float
+    low: float
+    high: float
+
+    @classmethod
+    def around(cls, value: float, error: float) -> Interval:
+        return cls(value, value - WIDE * error, value + WIDE * error)
+
+    def described(self) -> dict[str, float]:
+        """For a program."""
+        return {name: round(getattr(self, name), 6) for name in ("value", "low", "high")}
+
+
+def mean(numbers: Any) -> Interval:
+    """An average; its error counts the least and the largest once more, lest none seem certain."""
+    numbers = np.asarray(numbers, float)
+    padded = np.concatenate((numbers, [numbers.min(), numbers.max()]))
+    return Interval.around(float(numbers.mean()), float(padded.std() / math.sqrt(len(padded))))
+
+
+def share(times: float, of: int) -> Interval:
+    """How often something happens, from how often it did (Wilson, 1927)."""
+    part, square = times / of, WIDE * WIDE / of
+    middle = (part + square / 2) / (1 + square)
+    reach = math.sqrt(part * (1 - part) * square + square * square / 4) / (1 + square)
+    return Interval(part, max(0.0, middle - reach), min(1.0, middle + reach))

@@ -1,0 +1,215 @@
+"""Tournaments: balanced, kept, continued, and rated as they should be."""
+
+import json
+import math
+
+import pytest
+
+from astragali import AstragaliError
+from astragali.research import ratings
+from astragali.research.intervals import mean, share
+from astragali.research.tournament import Log, Tournament
+
+
+def pig(games=6, **more):
+    return Tournament("pig", ["random", "beginner"], games, target=15, simulations=5, **more)
+
+
+def three(games):
+    """Three bots in a game for three, of which the first never thinks."""
+    return Tournament("pig", ["random", "beginner", "casual"], games, players=3, simulations=2)
+
+
+# Playing.
+
+
+def test_every_bot_sits_everywhere_equally_often():
+    done = pig(8).played(cores=1)
+    assert len(done.results) == 8
+    seats = [seating for seating, _ in done.results]
+    assert seats.count(("random", "beginner")) == seats.count(("beginner", "random")) == 4
+
+
+def test_every_two_bots_meet():
+    tournament = Tournament("pig", ["random", "beginner", "casual"], 2, target=5, simulations=2)
+    met = {frozenset(seats) for seats, _ in tournament.played(cores=1).results}
+    assert len(met) == 3
+
+
+def test_tables_of_more_than_two():
+    one = three(6)
+    assert one.encounters == [("random", "beginner", "casual")]
+    four = Tournament("pig", ["random", "beginner", "casual", "strong"], 1, players=3)
+    assert len(four.encounters) == 4, "every three of four"
+    two = Tournament("pig", ["random", "beginner"], 1, players=3)
+    assert two.encounters == [("random", "beginner")]
+
+
+def test_the_same_seed_brings_the_same_games_on_any_number_of_cores():
+    once, again = pig(24).played(cores=1), pig(24).played(cores=2)
+    assert once.results == again.results
+    assert pig(24, seed=1).played(cores=1).results != once.results
+
+
+def test_what_was_kept_is_not_played_again(tmp_path, monkeypatch):
+    kept = tmp_path / "kept.jsonl"
+    first = pig(8).played(kept, cores=1)
+    assert kept.read_text().count("\n") == 1 + 8
+    played = []
+    monkeypatch.setattr(Tournament, "play", _noting(Tournament.play, played))
+    assert pig(8).played(kept, cores=1).results == first.results
+    assert played == []
+    more = pig(12).played(kept, cores=1)
+    assert played == [(0, 8, 4)], "only what is missing"
+    assert more.results[:8] == first.results
+    assert more.results == pig(12).played(cores=1).results
+
+
+def _noting(play, played):
+    def noting(self, job):
+        played.append(job)
+        return play(self, job)
+
+    return noting
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path):
+    kept = tmp_path / "kept.jsonl"
+    whole = pig(8).played(kept, cores=1)
+    text = kept.read_text()
+    kept.write_text(text[:-10])
+    assert len(Log(pig(8), kept).results) == 7
+    assert pig(8).played(kept, cores=1).results == whole.results
+    assert kept.read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("not a tournament\n", "is no tournament"),
+        ('{"format": "astragali/1"}\n', "is no tournament"),
+        ("[]\n", "is no tournament"),
+    ],
+)
+def test_another_file_is_not_overwritten(tmp_path, text, complaint):
+    path = tmp_path / "file"
+    path.write_text(text)
+    with pytest.raises(AstragaliError, match=complaint):
+        pig().played(path)
+    assert path.read_text() == text
+
+
+def test_another_tournament_is_refused(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    Log(pig(), path)
+    with pytest.raises(AstragaliError, match=r"keeps another tournament \(seed: 0\)"):
+        Log(pig(seed=5), path)
+    path.write_text(path.read_text() + '{"encounter": 0}\n')
+    with pytest.raises(AstragaliError, match="Line 2 of"):
+        Log(pig(), path)
+
+
+@pytest.mark.parametrize(
+    ("names", "more", "complaint"),
+    [
+        (["random"], {}, "two or more different bots, not random"),
+        (["random", "random"], {}, "two or more different bots"),
+        (["random", "clever"], {}, "no bot 'clever'"),
+        (["random", "best"], {"games": 0}, "at least 1 game"),
+        (["random", "best"], {"seed": -1}, "seed"),
+        (["random", "best"], {"target": 0}, "Option target"),
+    ],
+)
+def test_what_is_wrong_is_said(names, more, complaint):
+    with pytest.raises(AstragaliError, match=complaint):
+        Tournament("pig", names, **{"games": 2, **more})
+
+
+def test_alone_there_is_no_tournament():
+    with pytest.raises(AstragaliError, match="at least two at the table"):
+        Tournament("da_vinci_dice", ["random", "best"], 2, players=1)
+
+
+def test_ray_is_missing_or_nobody_is_there():
+    with pytest.raises(AstragaliError, match=r"Ray is not installed|There is no Ray cluster"):
+        pig().played(ray="127.0.0.1:9")
+
+
+# Rating.
+
+
+def results(first, second, draws=0):
+    """So many victories of a, of b, and shared ones."""
+    game = [(("a", "b"), [1, 0])] * first + [(("b", "a"), [1, 0])] * second
+    return game + [(("a", "b"), [0.5, 0.5])] * draws
+
+
+def test_elo_of_two_is_the_logarithm_of_the_odds():
+    found = ratings.elo(["a", "b"], results(300, 100))
+    odds = 300.5 / 100.5  # each two count as having drawn once more
+    assert found["a"].value - found["b"].value == pytest.approx(400 * math.log10(odds))
+    assert found["a"].value + found["b"].value == pytest.approx(3000)
+    # The error of the logarithm of odds, of which each bears a half.
+    error = 400 / math.log(10) / math.sqrt(401 * (300.5 / 401) * (100.5 / 401)) / 2
+    assert found["a"].high - found["a"].value == pytest.approx(1.96 * error, rel=1e-3)
+
+
+def test_a_draw_is_half_a_victory():
+    drawn, even = (
+        ratings.elo(["a", "b"], results(50, 0, 50)),
+        ratings.elo(["a", "b"], results(75, 25)),
+    )
+    assert drawn["a"].value == pytest.approx(even["a"].value)
+
+
+def test_whoever_always_wins_is_not_infinitely_strong():
+    found = ratings.elo(["a", "b"], results(20, 0))
+    assert 200 < found["a"].value - found["b"].value < 1000
+    assert found["a"].high - found["a"].low > 300, "nobody knows by how much"
+
+
+def test_elo_of_many_recovers_what_was_true():
+    true = {"a": 1700, "b": 1500, "c": 1300}
+    weights = {name: 10 ** (elo / 400) for name, elo in true.items()}
+    many = []
+    for winner in true:
+        times = round(20_000 * weights[winner] / sum(weights.values()))
+        many += [(("a", "b", "c"), [float(name == winner) for name in true])] * times
+    found = ratings.elo(list(true), many)
+    for name, elo in true.items():
+        assert found[name].value == pytest.approx(elo, abs=2)
+        assert found[name].low < elo < found[name].high
+
+
+def test_openskill_ranks_the_same_way():
+    found = ratings.openskill(["a", "b"], results(3, 1) * 20)
+    assert found["a"].low > found["b"].value
+    assert found["a"].high - found["a"].low < 20
+    few = ratings.openskill(["a", "b"], results(2, 1))
+    assert few["a"].high - few["a"].low > found["a"].high - found["a"].low
+
+
+def test_standings_are_sorted_and_complete():
+    table = ratings.standings(["b", "a"], results(30, 10))
+    assert [one.bot for one in table] == ["a", "b"]
+    assert table[0].games == 40
+    assert table[0].share.value == pytest.approx(0.75)
+    assert table[0].fair == 0.5
+
+
+def test_intervals():
+    half = share(50, 100)
+    assert (half.value, half.low, half.high) == pytest.approx((0.5, 0.404, 0.596), abs=1e-3)
+    assert share(0, 10).low == 0 < share(0, 10).high < 0.3
+    assert share(10, 10).high == pytest.approx(1)
+    assert 0.7 < share(10, 10).low < 1
+    even = mean([1, 3] * 5_000)
+    assert even.value == 2
+    assert even.high - even.value == pytest.approx(1.96 / 100, rel=1e-3)
+    assert mean([4]).value == 4
+
+
+def test_described_is_json():
+    told = json.loads(json.dumps(pig(4).played(cores=1).described()))
+    assert {one["bot"] for one in told["standings"]} == {"random", "beginner"}
+    assert told["games"] == 4
