@@ -50,6 +50,16 @@ def keys(action: int) -> str:
     return word(action).partition(" ")[2]
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches for an action: dice 1 to 5 from D4 to D20, or a die of the pool."""
+    if action < drafting.STOP:
+        return [f"die {die + 1}" for die in chosen(action)]
+    if action >= drafting.TAKE[0]:
+        die, value = taken(action)
+        return [f"pool {NAMES[die]} {value}"]
+    return []
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     least = sheet.minimum(s.level[seat], s.locked[seat])

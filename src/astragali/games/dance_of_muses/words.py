@@ -80,6 +80,27 @@ def called(s: Any, tile: int) -> str:
     return MASKED if s.muse[tile] == floor.UNSEEN else name(s, s.muse[tile])
 
 
+def parts(s: Any, action: int) -> list[str]:
+    """What a person touches for an action: cards, squares, tiles; a step onto a tile pushes it."""
+    kind, number = parted(action)
+    if kind in ("show", "mask"):
+        return [f"card {letter(number)}"]
+    if kind == "at":
+        return [f"square {square(number)}"]
+    if kind in ("dance", "use"):
+        return [f"tile {number + 1}"]
+    if kind == "step":
+        onto = floor.beside(s, s.dancer, number)
+        return [f"square {ahead(s, number)}" if onto == floor.NOBODY else f"tile {onto + 1}"]
+    return []
+
+
+def ahead(s: Any, direction: int) -> str:
+    """The square beside the dancer in a direction."""
+    east, north = AROUND[direction]
+    return f"{s.x[s.dancer] + east},{s.y[s.dancer] + north}"
+
+
 def prompt(s: Any, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.CARD:

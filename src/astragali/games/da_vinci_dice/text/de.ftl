@@ -58,6 +58,7 @@ label-secret = hat sich entschieden
 board-level = Sperrstufe { $level }
 board-level-help = Sperrstufe { $level }: bei jedem Wurf mindestens { $level } Würfel, Punkte × { $level }
 board-sheet = Blatt von { $name }
+board-hand = { $die }, noch nicht gewürfelt
 board-line = Folge oder Satz
 board-maximum = höchste Zahl
 board-pile = { $die } zeigt { $value }{ $dice ->

@@ -61,6 +61,7 @@ board-level-help = Lock level { $level }: at least { $level } { $level ->
        *[other] dice
     } on every roll, points × { $level }
 board-sheet = Sheet of { $name }
+board-hand = { $die }, not rolled yet
 board-line = run or set
 board-maximum = highest number
 board-pile = { $die } showing { $value }{ $dice ->

@@ -61,6 +61,7 @@ board-level-help = Livello di blocco { $level }: almeno { $level } { $level ->
        *[other] dadi
     } a ogni tiro, punti × { $level }
 board-sheet = Foglio di { $name }
+board-hand = { $die }, non ancora tirato
 board-line = scala o tris
 board-maximum = numero più alto
 board-pile = { $die } che mostra { $value }{ $dice ->

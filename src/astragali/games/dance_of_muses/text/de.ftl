@@ -53,9 +53,11 @@ board-tile = { $muse ->
     } auf { $square }, ihr Würfel zeigt { $die }
 board-owner = ausgelegt von { $name }
 board-neutral = gehört niemandem
-board-decrease = Senkt den Würfel einer Muse in ihrem Wirkungsbereich um 1
-board-increase = Erhöht den Würfel einer Muse in ihrem Wirkungsbereich um 1
-board-swap = Tauscht ihren Wert mit dem einer Muse in ihrem Wirkungsbereich
+board-ability = { $ability ->
+        [decrease] Senkt den Würfel einer Muse in ihrem Wirkungsbereich um 1
+        [increase] Erhöht den Würfel einer Muse in ihrem Wirkungsbereich um 1
+       *[swap] Tauscht ihren Wert mit dem einer Muse in ihrem Wirkungsbereich
+    }
 board-suns = { $suns ->
         [one] Eine Sonne: Zeigt ihr Würfel am Ende 1, wird er zur 6
        *[other] { $suns } Sonnen: Zeigt ihr Würfel am Ende { $suns }, wird er zur 6

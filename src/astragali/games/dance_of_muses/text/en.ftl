@@ -53,9 +53,11 @@ board-tile = { $muse ->
     } at { $square }, her die shows { $die }
 board-owner = laid by { $name }
 board-neutral = nobody’s Muse
-board-decrease = Lowers the die of a Muse in her area by 1
-board-increase = Raises the die of a Muse in her area by 1
-board-swap = Swaps her value with that of a Muse in her area
+board-ability = { $ability ->
+        [decrease] Lowers the die of a Muse in her area by 1
+        [increase] Raises the die of a Muse in her area by 1
+       *[swap] Swaps her value with that of a Muse in her area
+    }
 board-suns = { $suns ->
         [one] One sun: if her die shows 1 at the end, it becomes a 6
        *[other] { $suns } suns: if her die shows { $suns } at the end, it becomes a 6

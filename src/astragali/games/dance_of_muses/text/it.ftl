@@ -53,9 +53,11 @@ board-tile = { $muse ->
     } in { $square }, il suo dado mostra { $die }
 board-owner = giocata da { $name }
 board-neutral = di nessuno
-board-decrease = Diminuisce di 1 il dado di una Musa nella sua area di effetto
-board-increase = Aumenta di 1 il dado di una Musa nella sua area di effetto
-board-swap = Scambia il suo valore con quello di una Musa nella sua area di effetto
+board-ability = { $ability ->
+        [decrease] Diminuisce di 1 il dado di una Musa nella sua area di effetto
+        [increase] Aumenta di 1 il dado di una Musa nella sua area di effetto
+       *[swap] Scambia il suo valore con quello di una Musa nella sua area di effetto
+    }
 board-suns = { $suns ->
         [one] Un Sole: se alla fine il suo dado mostra 1, diventa un 6
        *[other] { $suns } Soli: se alla fine il suo dado mostra { $suns }, diventa un 6
