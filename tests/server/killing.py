@@ -1,6 +1,7 @@
 """Kills the server again and again while people play: nothing that was told may be lost.
 
 python tests/server/killing.py --kills 100 --tables 12
+python tests/server/killing.py --kills 0 --tables 100 --repeated 0.3 --dropped 0.1
 """
 
 import argparse
@@ -70,6 +71,8 @@ if __name__ == "__main__":
     arguments.add_argument("--kills", type=int, default=100)
     arguments.add_argument("--tables", type=int, default=12)
     arguments.add_argument("--seed", type=int, default=0)
-    given = arguments.parse_args()
+    arguments.add_argument("--repeated", type=float, default=0.0)
+    arguments.add_argument("--dropped", type=float, default=0.0)
     with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(killed(Path(folder) / "house.db", given.kills, given.tables, given.seed)))
+        given = vars(arguments.parse_args())
+        print(asyncio.run(killed(Path(folder) / "house.db", **given)))

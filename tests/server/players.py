@@ -1,6 +1,7 @@
 """People at tables of a real server, over real sockets, on a bad line if so wished."""
 
 import asyncio
+import contextlib
 import json
 import random
 import signal
@@ -102,10 +103,8 @@ class Player:
                     self.hear(json.loads(await line.recv()))
             await line.send(json.dumps({"ask": "look", "seat": self.seat}))
             while self.view["stage"] != "over":
-                try:
+                with contextlib.suppress(TimeoutError):  # something was lost: say it again
                     self.hear(json.loads(await asyncio.wait_for(line.recv(), 0.4)))
-                except TimeoutError:
-                    pass  # something was lost: say it again
                 await self.answer(line)
 
     def hear(self, told):

@@ -1,15 +1,27 @@
-"""A server in a process of its own, without limits and pauses: python served.py PORT DATABASE."""
+"""A server in a process of its own, without limits: python served.py PORT DATABASE.
+
+With --quick its bots choose at once, and people press even what they are forced to.
+"""
 
 import sys
+from pathlib import Path
 
 import uvicorn
 
 from astragali.server import logs
 from astragali.server.app import create
+from astragali.tables.table import Table
 
 if __name__ == "__main__":
-    port, database = int(sys.argv[1]), sys.argv[2]
+    port, database, *how = sys.argv[1:]
     logs.begin("error")
-    app = create(database, limit=10**9, steady=10**9, pause=60.0, grace=3600.0)
+    house = {"pause": 60.0, "grace": 3600.0}
+    if "--quick" in how:
+        sys.path.append(str(Path(__file__).parents[1] / "tables"))
+        from houses import Quick
+
+        Table.forced = lambda *_: False  # or what a finger is over would change beneath it
+        house = {"pause": 0.0, "grace": 3600.0, "thinkers": Quick()}
+    app = create(database, limit=10**9, steady=10**9, **house)
     settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
-    uvicorn.run(app, port=port, log_config=None, timeout_graceful_shutdown=1, **settings)
+    uvicorn.run(app, port=int(port), log_config=None, timeout_graceful_shutdown=1, **settings)

@@ -48,6 +48,7 @@ class Looker:
             self.view = folded(self.view, sent(news))
 
     def agrees(self, table):
+        table.shown.clear()  # so that the fresh view owes nothing to what others were shown
         fresh = sent(Eyes(self.person).whole(table, self.seat, 0))
         seen, known = dict(self.view), dict(fresh)
         if table.stage == "over":  # then also older events lie open, which pages ask for anew

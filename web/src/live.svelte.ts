@@ -18,6 +18,7 @@ export class Live {
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
+  pondering = $state(false); // a hint is on its way
   sitting = $state(false); // those who laid the table are on their way to their seats
   readonly touch = new Touch();
   readonly throwing = new Throwing();
@@ -52,14 +53,14 @@ export class Live {
     return next !== null && this.secrets() ? next : null;
   }
 
-  /** One of my seats that is to act while I look through the eyes of another. */
+  /** One of my seats that is to act, or to throw in secret, while I look through other eyes. */
   #next(): number | null {
     const { view, mine } = this;
     if (view?.stage !== "playing" || mine.length < 2) return null;
-    const acting = mine.filter((seat) => view.position?.acting.includes(seat));
-    const wanted = view.air?.mine.length && !acting.length ? [] : acting;
-    if (!wanted.length || (view.looking !== null && wanted.includes(view.looking))) return null;
-    return wanted[0] ?? null;
+    const { air, position, looking } = view;
+    const throwing = air?.mine.filter((die) => !air.told.includes(die)).map((die) => air.whose[die]);
+    const wanted = mine.filter((seat) => (throwing ?? position?.acting ?? []).includes(seat));
+    return looking !== null && wanted.includes(looking) ? null : (wanted[0] ?? null);
   }
 
   ask(ask: Ask): void {
@@ -77,7 +78,15 @@ export class Live {
 
   hint(): void {
     const choices = this.view?.choices;
-    if (choices) this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
+    if (!choices) return;
+    this.pondering = true;
+    this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
+  }
+
+  /** Wants no hint any more. */
+  forget(): void {
+    this.pondering = false;
+    this.advice = null;
   }
 
   undo(): void {
@@ -125,10 +134,11 @@ export class Live {
     } else if (answer.answer === "log" && this.view) {
       this.view = { ...this.view, tellings: joined(this.view.tellings, answer.tellings) };
     } else if (answer.answer === "advice") {
-      this.advice = answer;
+      if (this.pondering) this.advice = answer;
+      this.pondering = false;
     } else if (answer.answer === "refused") {
       this.refused = answer;
-      this.sitting = false;
+      this.sitting = this.pondering = false;
       this.touch.sent = null;
     }
   }
@@ -161,7 +171,7 @@ export class Live {
     if (news.stage === "over" && view.stage === "playing") chime(392, 494, 587, 784);
     else if (mine && !dice) chime(587);
     if (news.choices !== undefined && news.choices?.number !== view.choices?.number) {
-      this.advice = null;
+      this.forget();
     }
     this.#show(told(view, news));
   }

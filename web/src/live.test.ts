@@ -114,6 +114,30 @@ test("on one screen the eyes change with the turn, and a curtain falls where the
   expect(live.curtain).toBe(1);
 });
 
+test("real dice that only one seat may see are told behind that seat's curtain", () => {
+  const air = { number: 1, sides: [6, 6], mine: [0, 1], told: [0], whose: [0, 1] };
+  const shared = { seats: [seat(true), seat(true)], position: position([]) };
+  sitDown(true);
+  hear(view({ ...shared, air }));
+  expect(live.curtain).toBe(1);
+  hear(view({ ...shared, air: { ...air, whose: [null, null] } }));
+  expect(live.curtain).toBeNull();
+});
+
+test("a hint that is not wanted any more does not come", () => {
+  sitDown(false);
+  hear(view({ choices: choices(7) }));
+  const advice: Answer = { answer: "advice", number: 7, unit: "win", method: "exact", actions: [] };
+  live.hint();
+  expect(live.pondering).toBe(true);
+  live.forget();
+  hear(advice);
+  expect(live.advice).toBeNull();
+  live.hint();
+  hear(advice);
+  expect([live.advice, live.pondering]).toEqual([advice, false]);
+});
+
 test("while people sit down nobody's eyes are looked through: others may share the screen", () => {
   sitDown(true);
   hear(view({ stage: "open", looking: null, position: null }));

@@ -171,6 +171,7 @@ export interface Air {
   sides: number[];
   mine: number[];
   told: number[];
+  whose: (number | null)[];
 }
 
 /** Something somebody said. */

@@ -86,7 +86,7 @@ export function marking(say: Say): Say {
 }
 
 export interface Word {
-  text: string;
+  text: string; // beside dice: the full stop or comma that must not leave them
   dice: string[] | null;
 }
 
@@ -97,12 +97,13 @@ export function pieces(sentence: string): Word[] {
     .flatMap((piece, number): Word[] => {
       if (number === 0) return [{ text: piece, dice: null }];
       const [dice = "", text = ""] = piece.split(DICE_TO);
+      const stop = /^[.,;:!?)]*/.exec(text)?.[0] ?? "";
       return [
-        { text: dice, dice: dice.split(" ") },
-        { text, dice: null },
+        { text: stop, dice: dice.split(" ") },
+        { text: text.slice(stop.length), dice: null },
       ];
     })
-    .filter((word) => word.text);
+    .filter((word) => word.text || word.dice);
 }
 
 async function load(files: Files, path: string): Promise<string> {

@@ -52,7 +52,7 @@ class Game:
 
     def acting(self) -> list[int]:
         """The seats that may act now."""
-        if self.over or self.in_the_air():
+        if not self._choosing():
             return []
         return [n for n in range(self.players) if self.card.rules.acting(self.state, n)]
 
@@ -64,9 +64,10 @@ class Game:
 
     def actions(self, seat: int) -> list[int]:
         """The numbers of a seat's legal actions."""
-        if seat not in self.acting():
+        rules, state = self.card.rules, self.state
+        if seat not in range(self.players) or not self._choosing() or not rules.acting(state, seat):
             return []
-        return self._numbers[: self.card.rules.legal(self.state, seat, self._numbers)]
+        return self._numbers[: rules.legal(state, seat, self._numbers)]
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The words a seat may say now; without a seat, the one that is to act."""
@@ -149,10 +150,15 @@ class Game:
     def settle(self) -> None:
         """Throws the house's dice until somebody can act or the game is over."""
         while self.dice and (sides := self.in_the_air()):
-            faces = self.dice.throw(sides)
-            self.card.rules.land(self.state, faces)
-            self.events.append({"throw": faces})
-            self.log += [-len(faces), *faces]
+            self.roll(self.dice, sides)
+
+    def roll(self, dice: Dice, sides: list[int]) -> list[int]:
+        """Throws the dice in the air, which have these sides, once."""
+        faces = dice.throw(sides)
+        self.card.rules.land(self.state, faces)
+        self.events.append({"throw": faces})
+        self.log += [-len(faces), *faces]
+        return faces
 
     def apply(self, event: Event) -> None:
         """One event, checked against the rules and the dice; nothing is thrown afterwards."""
@@ -262,6 +268,11 @@ class Game:
             ) from None
 
     # Checking.
+
+    def _choosing(self) -> bool:
+        """Somebody is to act: the game is not over, and no dice are in the air."""
+        rules, state = self.card.rules, self.state
+        return not rules.over(state) and not rules.dice(state, self._numbers)
 
     def _whose(self) -> int:
         """The one seat that is to act."""

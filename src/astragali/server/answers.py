@@ -57,6 +57,7 @@ class Air(Struct):
     sides: list[int]
     mine: list[int]  # places in `sides`
     told: list[int]  # places whose face somebody has told already
+    whose: list[int | None]  # for each die, the only seat that may see how it falls
 
 
 class Position(Struct):

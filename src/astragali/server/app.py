@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import secrets
@@ -39,15 +40,6 @@ log = logging.getLogger(__name__)
 PAGE = Path(__file__).parent / "page"
 A_MINUTE = 600  # requests from one address
 
-SECURITY = {
-    "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-}
-
 
 @websocket("/api/tables/{name:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
@@ -60,9 +52,10 @@ async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
         return
     try:
         room = await state.house.room(name)
-    except (Refusal, StoreTrouble) as trouble:
+    except AstragaliError as trouble:
         await socket.accept()
-        await socket.close(code=4404, reason=str(trouble)[:120])
+        code = 1013 if isinstance(trouble, StoreTrouble) else 4404
+        await socket.close(code, str(trouble).encode()[:120].decode(errors="ignore"))
         return
     await socket.accept()
     person = state.people.known(socket.cookies.get(COOKIE))
@@ -72,7 +65,9 @@ async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
         await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
     somebody = person or state.people.somebody_new()
-    page = Page(state.house, room, somebody, person is not None, tell, state.steady)
+    handler = asyncio.current_task()
+    assert handler
+    page = Page(state.house, room, somebody, person is not None, tell, handler.cancel, state.steady)
     state.meters.sockets += 1
     try:
         while True:
@@ -82,8 +77,8 @@ async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
             await page.hear(message.get("text") or message.get("bytes") or b"")
     except Closed as closed:
         await socket.close(code=closed.code, reason=closed.reason)
-    except WebSocketDisconnect:
-        pass
+    except (WebSocketDisconnect, asyncio.CancelledError):
+        pass  # it went away, or was let go, or the server ends
     finally:
         state.meters.sockets -= 1
         await page.gone()
@@ -124,7 +119,7 @@ async def page(rest: str = "") -> Response[bytes]:
     return Response(
         index.read_bytes(),
         media_type=MediaType.HTML,
-        headers={**SECURITY, "cache-control": "no-cache"},
+        headers={"cache-control": "no-cache"},
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -26,7 +27,7 @@ TableName = Annotated[str, Parameter(pattern="^[a-z0-9]{8}$", description="A tab
 class Ordered(Struct, forbid_unknown_fields=True):
     """A table as somebody asks for it."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40, examples=list(games.SHELF))]
     options: dict[str, Any] = {}
     settings: Settings = Settings()
     bots: Annotated[dict[asks.Seat, Annotated[str, Meta(max_length=24)]], Meta(max_length=16)] = {}
@@ -125,9 +126,9 @@ async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
     person = person_of(request, people)
     mine = []
     for name in await house.store.tables_of(person) if person else []:
-        room = await house.room(name)
-        if room.table.stage != "over":
-            mine.append(at_table(room.table, str(person)))
+        table = await house.table(name)
+        if table.stage != "over":
+            mine.append(at_table(table, str(person)))
     response = Response(Me(tables=mine))
     response.set_cookie(
         COOKIE,
@@ -165,7 +166,7 @@ async def lay(request: Request[Any, Any, Any], state: State, data: Ordered) -> L
 async def invitation(state: State, name: TableName) -> Invitation:
     """A table as anybody may see it who has its code."""
     house: House = state.house
-    table = (await house.room(name)).table
+    table = await house.table(name)
     return Invitation(
         table=table.id,
         game=table.card.name,
@@ -215,7 +216,8 @@ async def record(state: State, name: TableName, download: bool = False) -> Respo
 async def positions(state: State, name: TableName) -> Replay:
     """A finished game with the table after each event, to look at it move by move."""
     found = await kept(state, name)
-    return replayed(msgspec.json.decode(found.record))
+    told = msgspec.json.decode(found.record)
+    return await asyncio.to_thread(replayed, told)  # a long game takes a tenth of a second
 
 
 def replayed(told: dict[str, Any]) -> Replay:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 from collections.abc import Callable, Coroutine
@@ -12,6 +13,26 @@ from typing import Any
 
 from ..engine import AstragaliError
 
+SECURITY = {
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+# How uvicorn serves the house; the headers come with every answer, errors and files too.
+MANNERS: dict[str, Any] = {
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+    "headers": list(SECURITY.items()),
+    "ws": "websockets-sansio",
+    "ws_max_size": 64 * 1024,
+    "ws_per_message_deflate": False,
+    "timeout_graceful_shutdown": 3,
+}
+RARELY = (20_000, 50, 100)  # tables are many and live long: searching them for rubbish is dear
 PORTS = 20  # how many to try after the first, when nobody asked for a certain one
 
 
@@ -85,18 +106,7 @@ def run(
     from .app import create
 
     app = create(database, None if "*" in allowed else hosts(door, allowed))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        proxy_headers=behind_proxy,
-        timeout_graceful_shutdown=3,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn.Config(app, **MANNERS, proxy_headers=behind_proxy))
 
     async def serve() -> None:
         task = asyncio.ensure_future(server.serve([door]))
@@ -106,6 +116,7 @@ def run(
             opened()
         await task
 
+    gc.set_threshold(*RARELY)
     _run(serve())
     if not server.started:
         raise AstragaliError("The house could not open: the lines above say why.")

@@ -15,7 +15,7 @@ from ..tables.house import House, Room
 from ..tables.store import StoreTrouble
 from ..tables.table import Refusal, Table
 from . import answers, asks
-from .views import Eyes, tellings
+from .views import Eyes, once, tellings
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +46,7 @@ class Page:
         person: str,
         known: bool,
         send: Callable[[bytes], Awaitable[None]],
+        let_go: Callable[[], object],
         steady: float = STEADY,
     ) -> None:
         self.house = house
@@ -54,6 +55,7 @@ class Page:
         self.known = known  # by a cookie; who is not can only watch
         self.eyes: Eyes | None = None
         self._send = send
+        self._let_go = let_go
         self._outbox: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
         self._steady = steady
@@ -116,9 +118,9 @@ class Page:
         table = self.room.table
         if ask.seat is not None and ask.seat not in table.seats_of(self.person):
             raise Refusal("yours", f"Seat {ask.seat} is not yours, so its view is not either.")
-        first, self.eyes = self.eyes is None, self.eyes or Eyes(self.person)
-        if first:
+        if self.eyes is None:
             await self.house.enter(self.room, self)
+            self.eyes = Eyes(self.person)
         async with self.room.lock:  # what is being stored is not for anybody's eyes yet
             table, watching = self.room.table, self.watching()
             if ask.since is not None and 0 < ask.since <= table.number:
@@ -200,21 +202,21 @@ class Page:
             return
         if self.eyes.seat is not None and table.seats[self.eyes.seat].person != self.person:
             self.eyes.seat = None
-        if news := self.eyes.news(table, self.watching()):
+        if news := self.eyes.news(table, once(table, "watching", self.watching)):
             self.tell(news)
 
     def tell(self, answer: answers.AnyAnswer) -> None:
         self._outbox.append(encode(answer))
+        if len(self._outbox) > PATIENCE:  # a page that reads too slowly comes again, and resumes
+            self._outbox.clear()
+            self._let_go()
         if self._sending is None:
             self._sending = asyncio.ensure_future(self._flush())
 
     async def _flush(self) -> None:
-        """Sends what waits, one after the other; a page that is too slow is let go."""
+        """Sends what waits, one after the other."""
         try:
             while self._outbox:
-                if len(self._outbox) > PATIENCE:
-                    self._outbox.clear()
-                    raise Closed(1013, "too slow")
                 await self._send(self._outbox.pop(0))
         except Exception as trouble:
             log.debug("a page went away: %s", trouble)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -45,12 +46,20 @@ def sitting(table: Table, number: int, person: str) -> answers.Sitting:
     )
 
 
+def once(table: Table, what: object, work_out: Callable[[], Any]) -> Any:
+    """Works something out for the first page that asks after an entry, and for all like it."""
+    if what not in table.shown:
+        table.shown[what] = work_out()
+    return table.shown[what]
+
+
 def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
     """The game itself, as the seat may know it."""
     position = choices = None
-    if table.game:
-        hidden = table.game.hidden(-1 if seat is None else seat)
-        position = positioned(table, hidden)
+    if game := table.game:
+        eyes = table.eyes(seat)
+        hidden = once(table, ("hidden", eyes), lambda: game.hidden(eyes))
+        position = once(table, ("position", eyes), lambda: positioned(table, hidden))
         if seat in table.questions:
             choices = choosing(table, hidden, seat)
     return {
@@ -108,6 +117,7 @@ def air(table: Table, person: str) -> answers.Air | None:
         sides=table.playing().in_the_air(),
         mine=[die for die, who in enumerate(table.tellers()) if mine & set(who)],
         told=[die for die, face in enumerate(table.told) if face is not None],
+        whose=[who[0] if len(who) == 1 else None for who in table.watchers()],
     )
 
 
@@ -130,10 +140,9 @@ def tellings(table: Table, seat: int | None, since: int) -> list[answers.Telling
     game, words = table.game, table.card.words
     if game is None or since >= len(game.events):
         return []
-    eyes = -1 if seat is None else seat
     story = getattr(words, "story", None)
     told = []
-    for number, (before, after, event) in enumerate(_trail(table, eyes, since), since):
+    for number, (before, after, event) in enumerate(_trail(table, table.eyes(seat), since), since):
         said = [phrase(one) for one in story(before, after, event)] if story else []
         told.append(answers.Telling(number=number, event=event, story=said))
     return told
@@ -145,18 +154,17 @@ def _trail(table: Table, eyes: int, since: int) -> Any:
     if since not in table.earlier:
         yield from game.told(eyes, since)
         return
-    log, rules = _actions(table, since), table.card.rules
-    last = len(game.events)
-    for number in range(since, last):
-        before = table.earlier[number]
-        after = table.earlier[number + 1] if number + 1 < last else game.state
-        event: Event = game.events[number]
-        before, after = before.copy(), after.copy()
-        if not game.over:
-            event = as_seen(rules, before, event, eyes, log[number - since])
-            rules.hide(before, eyes)
-            rules.hide(after, eyes)
-        yield before, after, event
+    rules, over = table.card.rules, game.over
+    states = [table.earlier[number] for number in range(since, len(game.events))]
+    seen = [state.copy() for state in (*states, game.state)]
+    if not over:
+        for state in seen:
+            rules.hide(state, eyes)
+    for place, action in enumerate(_actions(table, since)):
+        event: Event = game.events[since + place]
+        if not over:
+            event = as_seen(rules, states[place], event, eyes, action)
+        yield seen[place], seen[place + 1], event
 
 
 def _actions(table: Table, since: int) -> list[int]:
@@ -191,6 +199,7 @@ class Eyes:
         self.number = -1
         self._known: dict[str, Any] = {}
         self._moved = -1
+        self._arranged: object = None
 
     def whole(self, table: Table, seat: int | None, watching: int) -> answers.View:
         """A fresh view through one of the person's own seats, or as a spectator."""
@@ -225,22 +234,27 @@ class Eyes:
         """What changed since the page was last told."""
         if table.number == self.number and watching == self._known.get("watching"):
             return None
-        now = {**frame(table, self.person, watching), **ending(table)}
-        moved = table.moved != self._moved
-        if moved or table.stage != self._known["stage"] or self._deadlines_moved(table):
+        now: dict[str, Any] = {}
+        moved, turned = table.moved != self._moved, table.stage != self._known["stage"]
+        arranged = table.arranged is not self._arranged
+        if arranged or turned or watching != self._known["watching"]:
+            now = {**frame(table, self.person, watching), **ending(table)}
+        if moved or turned or self._deadlines_moved(table):
             now |= scene(table, self.person, self.seat)
         changed = {name: value for name, value in now.items() if value != self._known[name]}
         since = bisect_right(table.entered, self.number)  # what was undone and done anew is new
-        if moved and (told := tellings(table, self.seat, since)):
-            changed["tellings"] = told
-        if said := remarks(table, self.number):
-            changed["remarks"] = said
         self._known |= changed
+        if moved:
+            what = ("tellings", table.eyes(self.seat), since)
+            if told := once(table, what, lambda: tellings(table, self.seat, since)):
+                changed["tellings"] = told
+        if arranged and (said := remarks(table, self.number)):
+            changed["remarks"] = said
         self._mark(table)
         return answers.News(number=table.number, **changed)
 
     def _mark(self, table: Table) -> None:
-        self.number, self._moved = table.number, table.moved
+        self.number, self._moved, self._arranged = table.number, table.moved, table.arranged
 
     def _deadlines_moved(self, table: Table) -> bool:
         position = self._known["position"]

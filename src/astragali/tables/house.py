@@ -8,7 +8,8 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -36,6 +37,7 @@ AGAIN = 2.0  # seconds until the house tries again what could not be stored
 TRIES = 4  # against other processes, for the next number of a table
 
 Change = Callable[[Table], AnyEntry]
+Deed = Callable[..., Awaitable[None]]
 
 
 class Watcher(Protocol):
@@ -60,6 +62,7 @@ class Room:
         self.thinking: dict[int, int] = {}  # seat: the number of the choice that a bot ponders
         self.doubtful = False  # the memory may be ahead of the store
         self.kept = False
+        self.troubled = False  # by the store: the house tries again in a moment
         self.left = time.monotonic()
 
 
@@ -85,7 +88,6 @@ class House:
         self.moves = 0
         self.started = time.time()
         self.downtime = 0.0
-        self.living: set[str] = {self.process}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -115,19 +117,22 @@ class House:
         while True:
             await asyncio.sleep(HEARTBEAT)
             try:
-                await self._beat()
+                living = await self._beat()
             except AstragaliError as trouble:
                 log.warning("heartbeat: %s", trouble)
+                continue
             for room in list(self.rooms.values()):
-                self._bury(room.table)
+                if _bury(room.table, living):
+                    self._spawn(self._quietly(room, self._look_after))
                 idle = time.monotonic() - room.left > FORGOTTEN
                 if not room.watchers and idle and not room.lock.locked():
                     _cancel(room)
                     del self.rooms[room.table.id]
 
-    async def _beat(self) -> None:
+    async def _beat(self) -> set[str]:
+        """Shows that this process is alive, and looks which others are."""
         await self.store.alive(self.process)
-        self.living = {self.process, *await self.store.living(4 * HEARTBEAT)}
+        return {self.process, *await self.store.living(4 * HEARTBEAT)}
 
     async def _tidy(self) -> None:
         """Keeps the records of games that ended just when a server did."""
@@ -199,6 +204,12 @@ class House:
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
+    async def table(self, name: str) -> Table:
+        """A table to look at, with nothing half done."""
+        room = await self.room(name)
+        await self._settled(room)
+        return room.table
+
     async def _load(self, name: str) -> Room:
         laid = await self.store.table(name)
         if laid is None:
@@ -206,7 +217,6 @@ class House:
         table = Table(laid, games.find(laid.game))
         for entry in await self.store.entries(name):
             table.apply(entries.decode(entry))
-        self._bury(table)
         return Room(laid, table)
 
     async def _read(self, name: str) -> Room:
@@ -218,47 +228,56 @@ class House:
             await self.change(room, lambda table: pause)
         return room
 
-    def _bury(self, table: Table) -> None:
-        """Connections to a process that has died have ended with it."""
-        for person, processes in list(table.connected.items()):
-            for process in processes - self.living:
-                table.part(person, process, time.time())
-
     # Watching.
 
     async def enter(self, room: Room, watcher: Watcher) -> None:
         """Somebody looks at the table from now on; who has a seat there is back on it."""
         room.watchers.add(watcher)
-        table = room.table
-        here = table.connected.get(watcher.person, set())
-        if table.seats_of(watcher.person) and self.process not in here:
+        try:
             await self._arrive(room, watcher.person)
-        self._attend(room)
+            await self._look_after(room)
+        except BaseException:
+            room.watchers.discard(watcher)
+            raise
 
     async def _arrive(self, room: Room, person: str) -> None:
+        await self._settled(room)
+        if not self._expected(room.table, person):
+            return
         came = entries.Came(at=time.time(), person=person, process=self.process)
         await self.change(room, lambda table: came)
+        await self.store.seat(room.table.id, person)
         for seat in room.table.seats_of(person):
             sitting = room.table.seats[seat]
             if sitting.away and not sitting.meant:
-                await self.come_back(room, person, seat)
+                with suppress(Refusal):  # another page of theirs was first
+                    await self.come_back(room, person, seat)
+
+    def _expected(self, table: Table, person: str) -> bool:
+        """Whether the table does not know yet that somebody who has a seat looks at it here."""
+        seats = [table.seats[seat] for seat in table.seats_of(person)]
+        known = self.process in table.connected.get(person, set())
+        return bool(seats) and (not known or any(one.away and not one.meant for one in seats))
 
     async def exit(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
         room.left = time.monotonic()
-        person = watcher.person
-        still = any(other.person == person for other in room.watchers)
-        if not still and self.process in room.table.connected.get(person, set()):
-            went = entries.Went(at=time.time(), person=person, process=self.process)
-            await self.change(room, lambda table: went)
+        await self._quietly(room, self._depart, watcher.person)
+
+    async def _depart(self, room: Room, person: str) -> None:
+        def go(table: Table) -> AnyEntry:
+            here = self.process in table.connected.get(person, set())
+            if not here or any(other.person == person for other in room.watchers):
+                raise Refusal("here", "They look through another page, or had no seat.")
+            return entries.Went(at=time.time(), person=person, process=self.process)
+
+        await self.change(room, go)
 
     # What people do.
 
     async def sit(self, room: Room, person: str, seat: int, name: str, salt: str) -> None:
         await self.change(room, lambda table: table.sit(seat, person, name, salt, time.time()))
-        await self.store.seat(room.table.id, person)
-        if self.process not in room.table.connected.get(person, set()):
-            await self._arrive(room, person)
+        await self._arrive(room, person)
         await self._begin_when_full(room)
 
     async def _begin_when_full(self, room: Room) -> None:
@@ -323,32 +342,46 @@ class House:
         await self.change(room, lambda table: table.play_again(person, new.id, time.time()))
 
     async def advise(self, room: Room, person: str, seat: int, number: int) -> Any:
-        await _settled(room)
-        table = room.table
-        game = table.playing()
+        """What a bot thinks of a person's choice, unless that is over before the bot is done."""
+        game = await self._asked(room, person, seat, number)
+        advice = await self.thinkers.advise(game, seat)
+        await self._asked(room, person, seat, number)
+        return advice
+
+    async def _asked(self, room: Room, person: str, seat: int, number: int) -> Game:
+        await self._settled(room)
+        table, game = room.table, room.table.playing()
         if seat not in table.seats_of(person):
             raise Refusal("yours", f"Seat {seat} is not yours.")
         question = table.questions.get(seat)
         if question is None or question.number != number:
             raise Refusal("stale", "That choice is over: the table has moved on.")
-        return await self.thinkers.advise(game, seat)
+        return game
 
     # The log.
 
     async def change(self, room: Room, change: Change) -> None:
         """Does something at a table: checked, stored, and only then told."""
-        async with room.lock:
-            for attempt in range(TRIES):
-                if room.doubtful:
-                    await self._reread(room)
-                entry = change(room.table)  # a refusal has changed nothing
-                try:
-                    await self._write(room, entry)
-                    break
-                except Taken:  # another process was first: look again whether it still holds
-                    if attempt == TRIES - 1:
-                        raise Refusal("busy", "The table is too busy; try again.") from None
+        known = room.table
+        try:
+            async with room.lock:
+                await self._store(room, change)
+        except AstragaliError:
+            if room.doubtful or room.table is not known:  # other things may be due now
+                self._spawn(self._quietly(room, self._look_after))
+            raise
         self._attend(room)
+
+    async def _store(self, room: Room, change: Change) -> None:
+        for _ in range(TRIES):
+            if room.doubtful:
+                await self._reread(room)
+            entry = change(room.table)  # a refusal has changed nothing
+            try:
+                return await self._write(room, entry)
+            except Taken:  # another process was first: look again whether it still holds
+                continue
+        raise Refusal("busy", "The table is too busy; try again.")
 
     async def _write(self, room: Room, entry: AnyEntry) -> None:
         table = room.table
@@ -374,24 +407,42 @@ class House:
         table = Table(room.laid, room.table.card)
         for entry in await self.store.entries(table.id):
             table.apply(entries.decode(entry))
-        self._bury(table)
         room.table, room.doubtful = table, False
         self._show(room)
 
     def _heard(self, name: str, number: int) -> None:
-        """Another process has written to a table."""
+        """Another process has written to a table, which may be just being read here."""
         room = self.rooms.get(name)
-        if room and number > room.table.number:
-            self._spawn(self._catch_up(room, number))
+        if name in self._opening or (room and number > room.table.number):
+            self._spawn(self._catch_up(name, number))
 
-    async def _catch_up(self, room: Room, number: int) -> None:
+    async def _catch_up(self, name: str, number: int) -> None:
+        try:
+            room = await self.room(name)
+        except AstragaliError:
+            return  # whoever was opening it has been told
+        await self._quietly(room, self._follow, number)
+
+    async def _follow(self, room: Room, number: int) -> None:
         async with room.lock:
             if room.doubtful:
                 await self._reread(room)
             if number > room.table.number:
+                room.doubtful = True  # until all of it has been read
                 for entry in await self.store.entries(room.table.id, room.table.number):
                     room.table.apply(entries.decode(entry))
+                room.doubtful = False
                 self._show(room)
+        self._attend(room)
+
+    async def _settled(self, room: Room) -> None:
+        """Waits until nothing at a table is half done, so that it can be looked at."""
+        async with room.lock:
+            if room.doubtful:
+                await self._reread(room)
+
+    async def _look_after(self, room: Room) -> None:
+        await self._settled(room)
         self._attend(room)
 
     def _show(self, room: Room) -> None:
@@ -401,13 +452,20 @@ class House:
     # Keeping games going.
 
     def _attend(self, room: Room) -> None:
-        """Sees to it that whatever is due at a table will happen; nobody looks, nothing does."""
+        """Sees to it that whatever is due at a table will happen; nobody looks, nothing does.
+
+        Only for a table at which nothing is half done.
+        """
         _cancel(room)
         table = room.table
         if table.stage == "over" and not room.kept:
             room.kept = True
-            self._spawn(self._keep(room))
-        if table.stage != "playing" or not room.watchers:
+            self._spawn(self._quietly(room, self._keep))
+        if not room.watchers:
+            return
+        if table.stage == "open" and table.people():  # a server may have died before it could begin
+            self._spawn(self._quietly(room, self._begin_when_full))
+        if table.stage != "playing":
             return
         now = time.time()
         for seat, question in table.questions.items():
@@ -415,37 +473,51 @@ class House:
                 self._ponder(room, seat, question.number, level, "bot")
                 continue
             if table.forced(seat):
-                self._later(room, self.pause, self._force, seat, question.number)
+                due = question.asked + self.pause - now
+                self._later(room, due, self._force, seat, question.number)
             if (deadline := table.deadline(seat)) is not None:
                 self._later(room, deadline - now, self._time_out, seat, question.number)
         if table.told and any(face is not None for face in table.own_faces()):
-            self._spawn(self._throw(room, table.air_number))
+            self._spawn(self._quietly(room, self._throw, table.air_number))
+        here = {watcher.person for watcher in room.watchers}
+        for person in table.people():  # who comes and goes while the store has trouble
+            if person in here and self._expected(table, person):
+                self._spawn(self._quietly(room, self._arrive, person))
+            elif person not in here and self.process in table.connected.get(person, set()):
+                self._spawn(self._quietly(room, self._depart, person))
         for seat, sitting in enumerate(table.seats):
-            person = sitting.person
-            if person and not sitting.away and person not in table.connected:
-                gone = table.gone_since.setdefault(person, now)
+            absent = sitting.person and sitting.person not in table.connected
+            if absent and not sitting.away:
+                gone = table.gone_since.setdefault(str(sitting.person), now)
                 self._later(room, gone + self.grace - now, self._replace, seat)
 
-    def _later(self, room: Room, seconds: float, do: Any, *given: Any) -> None:
+    def _later(self, room: Room, seconds: float, do: Deed, *given: Any) -> None:
         def due() -> None:
-            self._spawn(self._quietly(room, do(room, *given)))
+            self._spawn(self._quietly(room, do, *given))
 
         loop = asyncio.get_running_loop()
         room.timers.append(loop.call_later(max(0.0, seconds), due))
 
-    async def _quietly(self, room: Room, work: Any) -> None:
+    async def _quietly(self, room: Room, do: Deed, *given: Any) -> None:
         """What the house does by itself may have been overtaken, or must be done again later."""
-        try:
-            await work
-        except Refusal as refusal:
-            log.debug("table %s: %s", room.table.id, refusal)
-        except StoreTrouble as trouble:
-            log.warning("table %s: %s", room.table.id, trouble)
+        while True:
+            try:
+                await do(room, *given)
+                return
+            except Refusal as refusal:
+                log.debug("table %s: %s", room.table.id, refusal)
+                return
+            except StoreTrouble as trouble:
+                log.warning("table %s: %s", room.table.id, trouble)
+            if room.troubled:  # it will be looked after already
+                return
+            room.troubled = True
             await asyncio.sleep(AGAIN)
-            self._attend(room)
+            room.troubled = False
+            do, given = self._look_after, ()
 
     async def _force(self, room: Room, seat: int, number: int) -> None:
-        await _settled(room)
+        await self._settled(room)
         legal = room.table.playing().legal(seat)
         if len(legal) == 1:
             await self._act(room, seat, number, legal[0], "forced")
@@ -471,18 +543,18 @@ class House:
                 raise Refusal("stale", "Those dice have been thrown.")
             return entries.Told(at=time.time(), faces=faces)
 
-        await self._quietly(room, self.change(room, tell))
+        await self.change(room, tell)
 
     def _ponder(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
         if room.thinking.get(seat) != number:
             room.thinking[seat] = number
-            self._spawn(self._quietly(room, self._think(room, seat, number, level, by)))
+            self._spawn(self._quietly(room, self._think, seat, number, level, by))
 
     async def _think(self, room: Room, seat: int, number: int, level: str, by: entries.By) -> None:
         """A bot chooses, no sooner than people can follow."""
         try:
             begun = time.monotonic()
-            await _settled(room)
+            await self._settled(room)
             game: Game = room.table.playing()
             label = f"bot {room.table.id} {seat} {number}".encode()
             digest = hmac.digest(room.table.secret, label, hashlib.sha256)
@@ -512,15 +584,21 @@ class House:
         )
         try:
             await self.store.finish(table.id, kept)
-        except StoreTrouble as trouble:
+        except StoreTrouble:
             room.kept = False
-            log.warning("the record of table %s waits: %s", table.id, trouble)
+            raise
 
 
-async def _settled(room: Room) -> None:
-    """Waits until nothing at a table is half done, so that it can be looked at."""
-    async with room.lock:
-        pass
+def _bury(table: Table, living: set[str]) -> bool:
+    """Connections to a process that has died have ended with it; whether there were any."""
+    dead = [
+        (person, process)
+        for person, processes in table.connected.items()
+        for process in processes - living
+    ]
+    for person, process in dead:
+        table.part(person, process, time.time())
+    return bool(dead)
 
 
 def _cancel(room: Room) -> None:

@@ -7,13 +7,13 @@ house.py does, and asks the table first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from ..engine import AstragaliError, Card, Game, IllegalMove
-from ..engine.fair_dice import FairDice, commitment
+from ..engine import AstragaliError, Card, Game, IllegalMove, contract
+from ..engine.fair_dice import FairDice, check_salt, commitment
 from ..engine.game import Event
 from . import entries
 from .entries import AnyEntry
@@ -21,6 +21,7 @@ from .store import Laid
 
 Stage = Literal["open", "playing", "over"]
 REMARKS = 100  # the chat remembers so many
+WEEK = 7 * 24 * 3600
 TRAIL = 48  # events of which the state before is kept at hand
 
 
@@ -38,7 +39,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Literal["fair", "real"] = "fair"  # real: the people throw, and tell what fell
     chat: bool = True
     undo: bool = True
-    clock: int | None = None  # seconds for each choice
+    clock: Annotated[int, Meta(ge=1, le=WEEK)] | None = None  # seconds for each choice
     stand_in: str | None = None  # the bot that plays for who has left
 
 
@@ -98,6 +99,8 @@ class Table:
         self.gone_since: dict[str, float] = {}
         self.remarks: list[tuple[int, entries.Said]] = []
         self.again: str | None = None
+        self.arranged = object()  # another one whenever more than the game may have changed
+        self.shown: dict[Any, Any] = {}  # worked out since the last entry, for all who look
         self.touched = laid.created
 
     # Looking.
@@ -137,6 +140,11 @@ class Table:
         question = self.questions.get(seat)
         return question is not None and len(question.actions) == 1
 
+    def eyes(self, seat: int | None) -> int:
+        """Through whose eyes a seat looks: a spectator's where all lies open, as everybody's do."""
+        open_to_all = self.playing().over or self.card.rules.unknown is contract.unknown
+        return -1 if seat is None or open_to_all else seat
+
     def playing(self) -> Game:
         if self.game is None:
             raise Refusal("early", "The game has not begun yet.")
@@ -146,10 +154,14 @@ class Table:
 
     def tellers(self) -> list[list[int]]:
         """For each die in the air, the seats whose people can tell how it fell."""
-        game = self.playing()
-        present = [n for n, seat in enumerate(self.seats) if seat.person and not seat.away]
-        sees, state = self.card.rules.sees, game.state
-        return [[n for n in present if sees(state, n, die)] for die in range(len(self.told))]
+        present = {n for n, seat in enumerate(self.seats) if seat.person and not seat.away}
+        return [[n for n in who if n in present] for who in self.watchers()]
+
+    def watchers(self) -> list[list[int]]:
+        """For each die in the air, the seats that may see how it falls."""
+        sees, state = self.card.rules.sees, self.playing().state
+        seats = range(len(self.seats))
+        return [[n for n in seats if sees(state, n, die)] for die in range(len(self.told))]
 
     def own_faces(self) -> list[int | None]:
         """The house throws the dice that no person can tell: a bot's behind its curtain."""
@@ -170,6 +182,7 @@ class Table:
             raise Refusal("taken", f"Seat {seat} is taken.")
         if not name.isprintable() or not name.strip():
             raise Refusal("name", "A name has 1 to 24 letters that can be printed.")
+        check_salt(salt)
         return entries.Sat(at=at, seat=seat, person=person, name=name.strip(), salt=salt)
 
     def stand(self, seat: int, person: str, at: float) -> AnyEntry:
@@ -224,8 +237,8 @@ class Table:
             raise Refusal("illegal", str(trouble)) from None
         throws = []
         while isinstance(game.dice, FairDice) and (sides := game.in_the_air()):
-            throws.append(game.dice.faces(game.dice.thrown, sides))
-            self._step({"throw": throws[-1]})
+            self._remember()
+            throws.append(game.roll(game.dice, sides))
         self.undoable = None
         if before is not None and not throws and not self._revealed(before, seat, game):
             self.undoable = seat
@@ -384,6 +397,9 @@ class Table:
                 self.again = entry.table
         self.number += 1
         self.touched = entry.at
+        self.shown.clear()
+        if not isinstance(entry, entries.Acted):
+            self.arranged = object()
         if isinstance(entry, (entries.Begun, entries.Acted, entries.Told, entries.Undone)):
             if isinstance(entry, (entries.Acted, entries.Undone)):
                 self.questions.pop(entry.seat, None)  # answered, even if the next one is the same
@@ -392,16 +408,20 @@ class Table:
             self.questions[entry.seat].asked = entry.at  # a whole turn of the clock
 
     def _step(self, event: Event) -> None:
-        """One event of the game; the states before the last few are kept, to tell what they did."""
+        """One event of the game."""
+        self._remember()
+        self.playing().apply(event)
+
+    def _remember(self) -> None:
+        """Keeps the states before the last few events at hand, to tell what they did."""
         game = self.playing()
-        before = game.state.copy()
-        game.apply(event)
-        number = len(game.events) - 1
-        self.earlier[number] = before
+        number = len(game.events)
+        self.earlier[number] = game.state.copy()
         self.earlier.pop(number - TRAIL, None)
 
     def part(self, person: str, process: str, at: float) -> None:
         """A person is no longer connected to a process, which may itself have died."""
+        self.arranged = object()
         processes = self.connected.get(person, set())
         processes.discard(process)
         if not processes:

@@ -11,8 +11,9 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
 from .. import bots, games
-from ..engine import Game
+from ..engine import AstragaliError, Game
 from ..engine.advice import Advice
+from .table import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,13 @@ class Thinkers:
         """What the seat's actions are worth, as far as it can know."""
         hidden = fields(game.hidden(seat))
         task = (game.card.name, hidden, seat, game.actions(seat))
-        advice: Advice = await self._ask(_advise, *task, self._seconds())
+        try:
+            advice: Advice = await self._ask(_advise, *task, self._seconds())
+        except AstragaliError:
+            raise
+        except Exception:
+            log.exception("nobody could advise on %s", game.card.name)
+            raise Refusal("busy", "No bot can advise you just now; try again.") from None
         return advice
 
     def _seconds(self) -> float:

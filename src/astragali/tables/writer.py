@@ -18,9 +18,9 @@ from .store import Gap, StoreTrouble, Taken
 
 logger = logging.getLogger(__name__)
 
-# A commit costs as much as a dozen entries: while many come, it waits a moment for more of them.
-PAUSE = 0.003  # seconds
-ENOUGH = 32
+# A commit costs as much as fifty entries: while many come, it waits a moment for more of them.
+PAUSE = 0.01  # seconds
+ENOUGH = 128
 
 CLOSED = "The store is closed: open it again to go on."
 

@@ -16,8 +16,8 @@ options = Optionen
 language = Sprache
 theme-light = Hell
 theme-dark = Dunkel
-sound-on = Ton an
-sound-off = Ton aus
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
 fewer = weniger
 more = mehr
 house-closed = Das Haus antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.
@@ -123,6 +123,7 @@ hint = Tipp
 log = Verlauf
 log-earlier = Was vorher geschah
 chat = Chat
+chat-guest = Ein Gast
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Abschicken
@@ -152,6 +153,7 @@ method-equilibrium = Aus dem Gleichgewicht des Spiels: kein Gegner kann es ausnu
 method-search = Geschätzt aus Tausenden zu Ende gespielter Partien.
 
 # Echte Würfel.
+real-draw = Wer beginnt? Lasst einen Würfel entscheiden und tippt den Namen an.
 real-throw = { $dice ->
         [one] Wirf deinen Würfel und tipp an, was er zeigt.
        *[other] Wirf deine { $dice } Würfel und tipp an, was sie zeigen, in der Reihenfolge ihrer Nummern.

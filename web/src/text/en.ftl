@@ -16,8 +16,8 @@ options = Options
 language = Language
 theme-light = Light
 theme-dark = Dark
-sound-on = Sound on
-sound-off = Sound off
+sound-on = Turn the sound on
+sound-off = Turn the sound off
 fewer = fewer
 more = more
 house-closed = The house does not answer. Check your connection and try again.
@@ -123,6 +123,7 @@ hint = Hint
 log = Log
 log-earlier = What happened before
 chat = Chat
+chat-guest = A guest
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
@@ -152,6 +153,7 @@ method-equilibrium = From the game's equilibrium: no opponent can exploit it.
 method-search = Estimated by playing on thousands of times.
 
 # Real dice.
+real-draw = Who begins? Settle it with a die, and tap whose name it is.
 real-throw = { $dice ->
         [one] Throw your die and tap what it shows.
        *[other] Throw your { $dice } dice and tap what they show, in the order of their numbers.

@@ -16,8 +16,8 @@ options = Opzioni
 language = Lingua
 theme-light = Chiaro
 theme-dark = Scuro
-sound-on = Suono acceso
-sound-off = Suono spento
+sound-on = Accendi il suono
+sound-off = Spegni il suono
 fewer = meno
 more = più
 house-closed = La casa non risponde. Controlla la connessione e riprova.
@@ -123,6 +123,7 @@ hint = Consiglio
 log = Cronaca
 log-earlier = Che cosa è successo prima
 chat = Chat
+chat-guest = Un ospite
 chat-empty = Nessuno ha ancora detto niente.
 chat-say = Di' qualcosa
 chat-send = Invia
@@ -152,6 +153,7 @@ method-equilibrium = Dall'equilibrio del gioco: nessun avversario può approfitt
 method-search = Stimato giocando migliaia di volte fino in fondo.
 
 # Dadi veri.
+real-draw = Chi comincia? Fate decidere un dado e toccate il nome.
 real-throw = { $dice ->
         [one] Tira il dado e tocca quello che mostra.
        *[other] Tira i tuoi { $dice } dadi e tocca quello che mostrano, nell'ordine dei loro numeri.

@@ -13,6 +13,14 @@ from . import equilibrium
 from .equilibrium import Array, Bidding, Learning
 from .recall import Recalling
 
+# From what chance on a tree grows at a node, stage by stage; by rolling and all dice.
+STAGES = {
+    (False, 2): [0.0] * 12,
+    (False, 3): [0.0, 0.0, 0.002, 0.001, 0.0005],
+    (False, 4): [0.0, 0.0, 0.003, 0.002, 0.001],
+    (True, 2): [0.1, 0.05, 0.02, 0.01, 0.005, 0.003, 0.002],
+}
+
 
 def ask_round(
     *,
@@ -28,7 +36,7 @@ def ask_round(
             f"such as 1,2; not {','.join(map(str, dice))}."
         )
     round = equilibrium.bidding((dice[0], dice[1]), not no_roll)
-    answer = tree_answer if dice == (1, 1) else recall_answer
+    answer = tree_answer if dice == (1, 1) or no_roll else recall_answer
     found, tree, shares = answer(round, iterations)
     won = equilibrium.simulate(round, tree, shares, simulate)
     mean = 2 * won / simulate - 1
@@ -45,12 +53,11 @@ def ask_round(
 def tree_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Array, Array]:
     """Where the tree of bids is small enough to be learned as it is."""
     learning = Learning(round)
-    stages = [0.1, 0.05, 0.02, 0.01, 0.005, 0.003, 0.002] if round.rolling else [0.0] * 12
-    for least in tqdm(stages, desc="Perfecto", disable=None):
-        learning.learn(100 if round.rolling else 20)
+    for least in tqdm(STAGES[round.rolling, sum(round.dice)], desc="Perfecto", disable=None):
+        learning.learn(50)
         learning.spread(least, 20_000)
     for _ in tqdm(range(10), desc="Perfecto", disable=None):
-        learning.learn((iterations or 600) // 10 + 1)
+        learning.learn((iterations or (600 if sum(round.dice) == 2 else 100)) // 10 + 1)
     found = {
         "value": learning.value(),
         "exploitability": learning.gain(),

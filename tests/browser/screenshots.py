@@ -1,0 +1,130 @@
+"""Takes the pictures of the page: python tests/browser/screenshots.py [--only WORD] [--to FOLDER].
+
+Every game on a desktop and on a phone, in the middle of a real game, and what lies around it.
+"""
+
+import argparse
+import base64
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from browsing import DESKTOP, PHONE, ROOT, House, launched, missing, opened
+from person import Person, play
+from playwright.sync_api import sync_playwright
+from short import SHORT
+
+LARGEST = 60_000  # bytes of a picture
+PHONES = ["en", "de", "it"]  # the languages of the phones, in turns
+LENGTH = {
+    "dancing_dice": 3,
+    "perfecto": 3,
+    "dance_of_muses": 7,
+    "da_vinci_dice": 6,
+    "grand_poobah": 4,
+    "diangle": 16,
+}
+THREE = {"keep_on_rolling", "grand_poobah", "diangle", "perfecto", "dancing_dice"}  # players
+USUAL = 9  # actions of the person before the picture is taken
+A_MINUTE = 60.0
+
+
+def take(page, file):
+    """A picture of what the page shows, as small as it stays crisp."""
+    page.evaluate("looking.settled()")
+    line = page.context.new_cdp_session(page)
+    for quality in (90, 80, 65, 50):
+        shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+        picture = base64.b64decode(shot["data"])
+        if len(picture) < LARGEST:
+            break
+    file.write_bytes(picture)
+    print(f"{file.name}: {len(picture):,} bytes")
+
+
+def mid_game(person, actions):
+    """Plays on for some actions, until it is the person's turn and a part or two is touched."""
+    end = time.monotonic() + A_MINUTE
+    while time.monotonic() < end:
+        if person.step() == "over":
+            return
+        person.page.wait_for_timeout(30)
+        if person.done >= actions and person.touches and person.page.locator(".touched").count():
+            return
+        if person.done >= actions + 3 and person.page.locator("[data-act]:enabled").count():
+            return
+
+
+def tables(browser, house, game, folder):
+    """One game on a desktop in the dark, and on a phone by day."""
+    place = list(SHORT).index(game)
+    screens = {
+        "desktop": (DESKTOP, "en", "dark", "mouse"),
+        "phone": ({**PHONE, "device_scale_factor": 2}, PHONES[place % 3], "light", "touch"),
+    }
+    for screen, (size, language, theme, hand) in screens.items():
+        page = opened(browser, house, language, theme, **size)
+        person = Person(page, language, seed=place + 2, hand=hand)
+        person.start(game, "bots", {}, players=3 if game in THREE else 2, checked=False)
+        mid_game(person, LENGTH.get(game, USUAL))
+        take(page, folder / f"{game}-{screen}.webp")
+        page.context.close()
+
+
+def around(browser, house, folder):
+    """The shelf, the start, the curtain, the result, the replay with its proof."""
+    for screen, size, language, theme in (
+        ("desktop", DESKTOP, "en", "light"),
+        ("phone", {**PHONE, "device_scale_factor": 2}, "de", "dark"),
+    ):
+        page = opened(browser, house, language, theme, **size)
+        page.goto("/")
+        page.locator(".shelf a").first.wait_for()
+        take(page, folder / f"shelf-{screen}.webp")
+        page.goto("/g/dance_of_muses")
+        page.locator("form .primary").wait_for()
+        take(page, folder / f"start-{screen}.webp")
+        page.context.close()
+    page = opened(browser, house, "en", "dark", **DESKTOP)
+    person = Person(page, "en", seed=5)
+    person.start("perfecto", "screen", {}, checked=False)
+    page.locator(".curtain .primary").wait_for()
+    take(page, folder / "curtain.webp")
+    person = Person(page, "en", seed=5)
+    person.start("keep_on_rolling", "bots", {"target": 60}, checked=False)
+    play([person])
+    take(page, folder / "result.webp")
+    person.choose(page.locator('dialog[open] a[href$="?proof"]'))
+    person.choose(page.locator("main section .primary"))
+    page.locator(".verdict.good").wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    take(page, folder / "replay.webp")
+    page.context.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
+    parser.add_argument("--only", default="", help="pictures whose names contain this word")
+    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "pictures")
+    chosen = parser.parse_args()
+    if trouble := missing():
+        sys.exit(trouble)
+    chosen.to.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        house = House(Path(place) / "house.db", "--quick")
+        house.start()
+        browser = launched(playwright)
+        try:
+            for game in SHORT:
+                if chosen.only in game:
+                    tables(browser, house, game, chosen.to)
+            if chosen.only in "around":
+                around(browser, house, chosen.to)
+        finally:
+            browser.close()
+            house.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""Whole games of all nine, as people play them: three journeys, three languages, light and dark."""
+
+import json
+
+import pytest
+from browsing import DESKTOP, PHONE, opened
+from person import Person, play
+from short import SHORT
+
+from astragali import games
+from astragali.engine.record import replay
+from astragali.engine.verifying import verify
+
+pytestmark = pytest.mark.slow
+
+LANGUAGES = ["en", "de", "it"]
+THEMES = ["light", "dark"]
+
+
+def dressed(game, journey):
+    """Language and theme: over its three journeys a game is seen in all of them."""
+    place = list(SHORT).index(game) + journey
+    return LANGUAGES[place % 3], THEMES[place % 2]
+
+
+@pytest.fixture
+def sat_down(browser, house):
+    """Opens people's browsers, and closes them whatever happens."""
+    pages = []
+
+    def sit(game, journey, hand="mouse", **screen):
+        language, theme = dressed(game, journey)
+        page = opened(browser, house, language, theme, **screen)
+        pages.append(page)
+        return Person(page, language, seed=len(pages) + 10 * journey, hand=hand)
+
+    yield sit
+    for page in pages:
+        page.context.close()
+
+
+def board(person):
+    """Waits until the game lies on the table."""
+    person.page.locator(".cloth > *, .curtain").first.wait_for()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
+    person = sat_down(game, 0, **DESKTOP)
+    person.start(game, "bots", SHORT[game])
+    board(person)
+    person.eyes.look("at the start")
+
+    def reload():
+        person.eyes.look("in mid-game")
+        person.page.reload()
+        board(person)
+
+    assert play([person], reload, after=2), "the game was over before its middle"
+    person.eyes.look("at the end")
+    record_is_right(person, game)
+    dice_are_proven(person)
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_two_browsers_play_each_other_while_the_house_is_killed(sat_down, house, game):
+    host = sat_down(game, 1, **DESKTOP, reduced_motion="reduce")
+    guest = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
+    people = [host, guest]
+    host.start(game, "link", SHORT[game])
+    host.page.locator(".invite").wait_for()
+    host.eyes.look("inviting")
+    guest.go(host.page.url)
+    guest.write(guest.page.locator("input.field").first, "Ben")
+    guest.eyes.look("invited")
+    guest.choose(guest.page.locator("li .primary").first)
+    for person in people:
+        board(person)
+        person.eyes.look("at the start")
+
+    def kill():
+        for person in people:
+            person.eyes.look("in mid-game")
+            person.eyes.shut = True
+        house.kill()
+        for person in people:
+            person.page.locator(".lost").wait_for()
+        house.start()
+        for person in people:
+            person.page.locator(".lost").wait_for(state="detached")
+            person.eyes.shut = False
+
+    assert play(people, kill, after=3), "the game was over before its middle"
+    for person in people:
+        person.eyes.look("at the end")
+    another_game_begins(people)
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_two_people_share_a_screen_and_its_keyboard(sat_down, game):
+    person = sat_down(game, 2, hand="keys", **DESKTOP, reduced_motion="reduce")
+    person.start(game, "screen", SHORT[game])
+    board(person)
+    person.eyes.look("at the start")
+    assert play([person], lambda: person.eyes.look("in mid-game"), after=3)
+    person.eyes.look("at the end")
+    assert (person.curtains > 1) == games.find(game).described()["secrets"]
+    another_game_begins([person])
+
+
+def another_game_begins(people):
+    """All of them want a rematch, and get it."""
+    before = people[0].page.url
+    for person in people:
+        person.choose(person.page.locator("dialog[open] .after .primary"))
+    for person in people:
+        person.page.wait_for_url(lambda address: address != before)
+        board(person)
+    assert len({person.page.url for person in people}) == 1
+
+
+def record_is_right(person, game):
+    """What is downloaded can be played again and verified."""
+    with person.page.expect_download() as taken:
+        person.choose(person.page.locator("dialog[open] a[download]"))
+    record = json.loads(taken.value.path().read_text(encoding="utf-8"))
+    assert record["game"] == game
+    assert replay(record, games.find).over
+    verify(record, games.find)
+
+
+def dice_are_proven(person):
+    """The replay says by one click that the dice fell as promised."""
+    person.choose(person.page.locator('dialog[open] a[href$="?proof"]'))
+    check = person.page.locator("main section .primary")
+    check.wait_for()
+    person.choose(check)
+    person.page.locator(".verdict.good").wait_for()
+    person.eyes.look("proving")

@@ -1,0 +1,290 @@
+"""The house over HTTP: clear answers, and nothing that a page from elsewhere could do."""
+
+import asyncio
+import json
+import logging
+import re
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from houses import seated, until
+from pages import open_house
+
+from astragali.engine.record import replay
+from astragali.games import SHELF, find
+from astragali.server import app as application
+from astragali.server import logs
+from astragali.tables.store import StoreTrouble
+from astragali.tables.table import Settings
+
+
+async def played(house, person="person0", game="catch_six"):
+    """The code of a table whose game is over; `person` has sat there."""
+    table = await house.lay(game, {}, Settings(), person, {1: "random"})
+    room = await house.room(table.id)
+    await house.sit(room, person, 0, "Ada", "salt")
+    await house.stand(room, person, 0)
+    watcher = type("Watcher", (), {"person": "stranger", "look": lambda *_: None})()
+    await house.enter(room, watcher)
+    await until(lambda: room.table.stage == "over")
+    await house.exit(room, watcher)
+    while await house.store.record(table.id) is None:
+        await until(lambda: room.kept)
+    return table.id
+
+
+@pytest.mark.anyio
+async def test_a_visitor_lays_a_table_and_finds_it_again():
+    async with open_house() as place, place.visitor() as client:
+        assert [one["game"] for one in (await client.get("/api/games")).json()] == list(SHELF)
+        order = {"game": "perfecto", "options": {"players": 3}, "bots": {"2": "random"}}
+        laid = await client.post("/api/tables", json=order)
+        assert laid.status_code == 201
+        name = laid.json()["table"]
+        seen = (await client.get(f"/api/tables/{name}")).json()
+        assert seen["commit"] == laid.json()["commit"]
+        assert [seat["kind"] for seat in seen["seats"]] == ["open", "open", "bot"]
+        person = place.app.state.people.known(client.cookies["astragali"])
+        await place.house.sit(await place.house.room(name), person, 1, "Ada", "salt")
+        (mine,) = (await client.get("/api/me")).json()["tables"]
+        assert mine["table"] == name
+        assert mine["names"] == [None, "Ada", "random"]
+
+
+@pytest.mark.anyio
+async def test_finished_games_are_listed_fetched_downloaded_and_replayed():
+    async with open_house() as place, place.visitor() as client:
+        person = place.app.state.people.known(client.cookies["astragali"])
+        name = await played(place.house, person)
+        (listed,) = (await client.get("/api/records")).json()["records"]
+        assert listed["table"] == name
+        assert listed["summary"]["seats"] == [{"name": "Ada"}, {"bot": "random"}]
+        record = (await client.get(f"/api/records/{name}")).json()
+        assert replay(record, find).over
+        down = await client.get(f"/api/records/{name}", params={"download": True})
+        assert f'filename="catch_six-{name}.json"' in down.headers["content-disposition"]
+        steps = (await client.get(f"/api/records/{name}/replay")).json()["steps"]
+        assert len(steps) == 1 + len(record["events"])
+        assert steps[-1]["acting"] == []
+        async with place.visitor() as stranger:
+            assert (await stranger.get("/api/records")).json() == {"records": []}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("order", "sentence"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"game": "perfecto", "options": {"players": 99}}, "players"),
+        ({"game": "perfecto", "options": {"colour": 1}}, "colour"),
+        ({"game": "perfecto", "bots": {"9": "random"}}, "seat 9"),
+        ({"game": "perfecto", "bots": {"0": "genius"}}, "genius"),
+        ({"game": "perfecto", "settings": {"stand_in": "genius"}}, "genius"),
+        ({"game": "perfecto", "settings": {"dice": "loaded"}}, None),
+        ({"game": "perfecto", "colour": "red"}, None),
+        ({"game": 7}, None),
+        ([], None),
+        ("nonsense", None),
+    ],
+)
+async def test_an_order_that_is_wrong_is_refused_with_a_sentence(order, sentence):
+    async with open_house() as place, place.visitor() as client:
+        answer = await client.post("/api/tables", json=order)
+        assert answer.status_code == 400
+        assert (sentence or "") in answer.json()["detail"]
+
+
+@pytest.mark.anyio
+async def test_a_clock_runs_for_a_time_that_makes_sense():
+    async with open_house() as place, place.visitor() as client:
+        for clock, status in ((30, 201), (0, 400), (-5, 400), (10**9, 400)):
+            order = {"game": "catch_six", "settings": {"clock": clock}}
+            assert (await client.post("/api/tables", json=order)).status_code == status
+
+
+@pytest.mark.anyio
+async def test_what_is_not_there_is_not_found():
+    async with open_house() as place, place.visitor() as client:
+        for path in ("/api/tables/nosuchid", "/api/records/nosuchid", "/api/nothing"):
+            answer = await client.get(path)
+            assert answer.status_code == 404
+            assert answer.json()["detail"]
+        assert (await client.get("/api/tables/UPPER")).status_code == 400
+        assert (await client.get("/api/records", params={"before": "soon"})).status_code == 400
+
+
+@pytest.mark.anyio
+async def test_nobody_lays_a_table_from_another_site():
+    async with open_house() as place, place.visitor() as client:
+        order = {"game": "catch_six"}
+        del client.headers["x-csrftoken"]
+        assert (await client.post("/api/tables", json=order)).status_code == 403
+        client.headers["x-csrftoken"] = "0" * 128
+        assert (await client.post("/api/tables", json=order)).status_code == 403
+        async with httpx.AsyncClient(base_url=place.address) as bare:
+            assert (await bare.post("/api/tables", json=order)).status_code == 403
+
+
+@pytest.mark.anyio
+async def test_only_names_of_the_house_are_answered():
+    async with open_house(hosts=["127.0.0.1", "dice.example.org"]) as place:
+        async with httpx.AsyncClient(base_url=place.address) as client:
+            ours = await client.get("/api/games", headers={"host": "dice.example.org"})
+            theirs = await client.get("/api/games", headers={"host": "evil.example"})
+        assert (ours.status_code, theirs.status_code) == (200, 400)
+
+
+@pytest.mark.anyio
+async def test_too_many_requests_are_refused_for_a_while_whatever_address_they_claim():
+    async with open_house(limit=20) as place, place.visitor() as client:
+        statuses = []
+        for number in range(25):
+            forged = {"x-forwarded-for": f"10.0.0.{number}"}
+            statuses.append((await client.get("/api/games", headers=forged)).status_code)
+        assert statuses.count(200) == 19
+        assert set(statuses[19:]) == {429}
+        assert (await client.get("/health")).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_a_body_that_is_too_large_is_refused():
+    async with open_house() as place, place.visitor() as client:
+        order = {"game": "catch_six", "options": {"x": "y" * 200_000}}
+        assert (await client.post("/api/tables", json=order)).status_code == 413
+
+
+@pytest.mark.anyio
+async def test_the_cookie_is_for_the_server_only_and_a_forged_one_is_replaced():
+    async with open_house() as place:
+        async with httpx.AsyncClient(base_url=place.address) as client:
+            given = (await client.get("/api/me")).headers.get_list("set-cookie")
+            cookie = next(one for one in given if one.startswith("astragali="))
+            assert "HttpOnly" in cookie
+            assert "samesite=lax" in cookie.lower()
+        value = cookie.partition("=")[2].partition(";")[0]
+        forged = f"{'0' * 32}.{value.partition('.')[2]}"
+        async with httpx.AsyncClient(base_url=place.address) as client:
+            answer = await client.get("/api/me", headers={"cookie": f"astragali={forged}"})
+            assert forged not in str(answer.headers)
+            assert place.app.state.people.known(answer.cookies["astragali"])
+
+
+@pytest.mark.anyio
+async def test_the_page_and_the_interface_come_with_headers_that_protect(monkeypatch, tmp_path):
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(application, "PAGE", tmp_path)
+    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+        for path in ("/", "/t/abcdefgh", "/about", "/api/games", "/index.html", "/api/nothing"):
+            headers = (await client.get(path)).headers
+            assert headers["x-content-type-options"] == "nosniff", path
+            assert "frame-ancestors 'none'" in headers["content-security-policy"], path
+            assert headers["referrer-policy"] == "same-origin", path
+
+
+@pytest.mark.anyio
+async def test_a_page_that_was_not_built_says_so(monkeypatch, tmp_path):
+    monkeypatch.setattr(application, "PAGE", tmp_path / "nowhere")
+    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+        answer = await client.get("/")
+        assert answer.status_code == 503
+        assert "make play" in answer.text
+
+
+@pytest.mark.anyio
+async def test_health_tells_whether_the_house_can_write():
+    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+        assert (await client.get("/health")).text == "well\n"
+
+        async def full(*_):
+            raise StoreTrouble("The disk is full.")
+
+        place.house.store.keep = full
+        answer = await client.get("/health")
+        assert (answer.status_code, answer.text) == (503, "The disk is full.\n")
+
+
+@pytest.mark.anyio
+async def test_trouble_with_the_store_is_a_sentence_and_not_a_traceback():
+    async with open_house() as place, place.visitor() as client:
+
+        async def full(*_):
+            raise StoreTrouble("The disk is full.")
+
+        place.house.store.lay = full
+        answer = await client.post("/api/tables", json={"game": "catch_six"})
+        assert answer.status_code == 503
+        assert answer.json()["detail"] == "The disk is full."
+
+
+@pytest.mark.anyio
+async def test_metrics_count_what_happens_and_tell_nothing_else():
+    async with open_house(pause=60) as place, place.visitor() as client:
+
+        async def figures():
+            text = (await client.get("/metrics")).text
+            assert re.fullmatch(r"(# (HELP|TYPE) .*\n|astragali_\w+ [0-9.e+]+\n)+", text)
+            lines = [line.split() for line in text.splitlines() if line[0] != "#"]
+            return {name: float(value) for name, value in lines}
+
+        room, _ = await seated(place.house, "catch_six")
+        before = await figures()
+        seat, question = next(iter(room.table.questions.items()))
+        word = room.table.game.legal(seat)[0]
+        await place.house.act(room, f"person{seat}", seat, question.number, word)
+        async with place.socket(room.table.id) as line:
+            await line.send('{"ask": "look"}')
+            await line.recv()
+            after = await figures()
+        assert after["astragali_moves_total"] == before["astragali_moves_total"] + 1
+        assert after["astragali_sockets"] == before["astragali_sockets"] + 1
+        assert after["astragali_tables"] == 1
+        await until(lambda: place.app.state.meters.sockets == 0)
+
+
+@pytest.mark.anyio
+async def test_what_is_logged_holds_no_secret_and_no_cookie(caplog):
+    caplog.set_level(logging.DEBUG)
+    async with open_house() as place, place.visitor() as client:
+        person = place.app.state.people.known(client.cookies["astragali"])
+        order = {"game": "perfecto", "options": {"players": 2}, "bots": {"1": "random"}}
+        name = (await client.post("/api/tables", json=order)).json()["table"]
+        async with place.socket(name, client.cookies) as line:
+            for ask in ('{"ask": "look"}', '{"ask": "sit", "seat": 0, "name": "A", "salt": "s"}'):
+                await line.send(ask)
+            await line.send('{"ask": "act", "seat": 0, "number": 0, "act": "nonsense"}')
+            await until(lambda: place.house.rooms[name].table.stage == "playing")
+        secret = place.house.rooms[name].table.secret
+        await client.get("/api/tables/" + "x" * 8)
+    lines = [logs.Lines().format(record) for record in caplog.records]
+    ours = [json.loads(line) for line in lines]
+    assert ours
+    for private in (secret.hex(), str(secret), person, client.cookies["astragali"]):
+        assert not any(private in line for line in lines if '"from": "astragali' in line)
+        assert not any(private in line for line in lines if '"level": "debug"' not in line)
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_no_request_that_the_interface_could_get_troubles_the_server():
+    async with open_house() as place, place.visitor() as client:
+        program = Path(sys.executable).with_name("schemathesis")
+        cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        options = ["--checks", "not_a_server_error", "--max-examples", "25", "--no-color"]
+        for header in (f"x-csrftoken: {client.headers['x-csrftoken']}", f"cookie: {cookies}"):
+            options += ["--header", header]
+        asked = await asyncio.create_subprocess_exec(
+            program,
+            "run",
+            f"{place.address}/api/schema/openapi.json",
+            "--generation-deterministic",
+            *options,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        told = (await asked.communicate())[0].decode()
+        assert asked.returncode == 0, told
+        assert "7 selected / 7 total" in told
+        assert int(re.search(r"(\d+) generated", told)[1]) > 150
+        assert place.house.rooms, "not one order was good enough for a table"
+        assert (await client.get("/health")).status_code == 200

@@ -1,0 +1,14 @@
+"""A shorter run of leaving.py."""
+
+import pytest
+from leaving import leave_everywhere
+
+from astragali import games
+
+MOVES = 30  # that a table must go on for to show that it is not stuck
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", games.SHELF)
+async def test_whoever_stays_is_not_stuck_in_any_phase(game):
+    assert await leave_everywhere(game, MOVES) >= 3

@@ -1,0 +1,195 @@
+"""Several servers share one database: it does not matter at which of them one plays."""
+
+import asyncio
+import random
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from houses import Watcher, opened, seated, until
+
+from astragali.tables import house as house_of_tables
+from astragali.tables.fanout import InProcess, open_fanout
+from astragali.tables.store import StoreTrouble
+from astragali.tables.table import Refusal
+
+sys.path.append(str(Path(__file__).parent))
+from killing import check
+from players import Player, Server, asked
+
+pytestmark = pytest.mark.anyio
+
+
+class Shared(InProcess):
+    """Tells both houses, which live in one process here, and outlives either."""
+
+    async def close(self):
+        pass
+
+
+async def sat(house, table, person, seat):
+    room = await house.room(table)
+    watcher = Watcher(person)
+    await house.enter(room, watcher)
+    await house.sit(room, person, seat, person.title(), "salt")
+    return room, watcher
+
+
+async def both_know(*rooms):
+    await until(lambda: len({room.table.number for room in rooms}) == 1)
+    assert len({room.table.game.record().__repr__() for room in rooms}) == 1
+
+
+@pytest.mark.slow
+async def test_chat_undo_and_bots_arrive_at_the_other_server(postgresql):
+    chance = random.Random(2)
+    here = opened(postgresql, fanout=await open_fanout(postgresql))
+    there = opened(postgresql, fanout=await open_fanout(postgresql))
+    async with here as one, there as two:
+        table = await one.lay(
+            "da_vinci_dice", {"players": 3}, house_of_tables.Settings(), "ada", {2: "random"}
+        )
+        first, _ = await sat(one, table.id, "ada", 0)
+        second, _ = await sat(two, table.id, "ben", 1)
+        await both_know(first, second)
+        await one.say(first, "ada", "guest", "Good evening!")
+        await until(lambda: [said.text for _, said in second.table.remarks] == ["Good evening!"])
+        undone, refused = 0, set()
+        players = {0: (one, first, "ada"), 1: (two, second, "ben")}
+        async with asyncio.timeout(60):
+            while first.table.stage == "playing":
+                await asyncio.sleep(0)
+                for seat, (house, room, person) in players.items():
+                    if seat not in room.table.questions:
+                        continue
+                    legal = room.table.game.legal(seat)
+                    if not legal:
+                        continue
+                    number = room.table.questions[seat].number
+                    try:
+                        await house.act(room, person, seat, number, chance.choice(legal))
+                        if room.table.undoable == seat and undone < 5:
+                            await house.undo(room, person, seat, room.table.number)
+                            undone += 1
+                    except Refusal as refusal:
+                        refused.add(refusal.reason)
+        await both_know(first, second)
+        assert undone
+        assert refused <= {"stale", "turn", "undo"}
+        assert any("act" in event and event["seat"] == 2 for event in first.table.game.events)
+        await until(lambda: first.kept or second.kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["keep_on_rolling", "dancing_dice"])
+async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postgresql, game):
+    one, two = Server(postgresql), Server(postgresql)
+    try:
+        for server in (one, two):
+            server.start()
+        await asyncio.gather(one.ready(), two.ready())
+        ada, ben = Player(one, 0, 1), Player(two, 1, 2)
+        for person in (ada, ben):
+            await person.arrive()
+        table = await ada.lay(game, players=2)
+
+        async def kill():
+            await until(lambda: len(ada.answered) > 5, 60)
+            one.kill()
+            ada.server = two
+
+        await asyncio.wait_for(asyncio.gather(ada.play(table), ben.play(table), kill()), 120)
+        assert one.kills == 1
+        record = (await asked(two, "GET", f"/api/records/{table}")).json()
+        assert check(record, [ada, ben]) > 5
+        assert {one["seat"] for one in record["events"][-40:] if "seat" in one} == {0, 1}
+    finally:
+        for server in (one, two):
+            if server.process and server.process.poll() is None:
+                server.stop()
+
+
+async def test_a_bot_plays_for_whoever_was_at_a_server_that_died(tmp_path, monkeypatch):
+    monkeypatch.setattr(house_of_tables, "HEARTBEAT", 0.05)
+    where, fanout = str(tmp_path / "house.db"), Shared()
+    async with opened(where, fanout=fanout) as two:
+        dying = opened(where, fanout=fanout)
+        one = await dying.__aenter__()
+        room, _ = await seated(one, "catch_six", people=1)
+        name = room.table.id
+        other, _ = await sat(two, name, "person1", 1)
+        await until(lambda: room.table.number == other.table.number)
+        fanout.subscribers.remove(one._heard)
+        await one.close()  # says goodbye to nobody
+        assert "person0" in other.table.connected
+        await until(lambda: other.table.seats[0].away)
+        assert not other.table.seats[1].away
+
+
+async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
+    where, fanout = str(tmp_path / "house.db"), Shared()
+    async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
+        room, _ = await seated(one, "catch_six", people=1)
+        other, _ = await sat(two, room.table.id, "person1", 1)
+        other.table.part("person0", one.process, 0.0)  # its heart was not heard for a while
+        await two._replace(other, 0)
+        assert other.table.seats[0].away
+        await until(lambda: not other.table.seats[0].away)
+        assert one.process in other.table.connected["person0"]
+
+
+async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
+    where, fanout = str(tmp_path / "house.db"), Shared()
+    async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
+        room, _ = await seated(one, "catch_six")
+        entries = two.store.entries
+
+        async def slow(name, since=0):
+            found = await entries(name, since)
+            if not since:
+                await one.say(room, "person0", "guest", "just now")
+            return found
+
+        two.store.entries = slow
+        other = await two.room(room.table.id)
+        await until(lambda: other.table.number == room.table.number)
+        assert other.table.remarks[-1][1].text == "just now"
+
+
+async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
+    monkeypatch.setattr(house_of_tables, "AGAIN", 0.02)
+    where, fanout = str(tmp_path / "house.db"), Shared()
+    async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
+        room, _ = await seated(one, "catch_six")
+        other = await two.room(room.table.id)
+        entries, troubles = two.store.entries, []
+
+        async def failing(name, since=0):
+            if len(troubles) < 3:
+                troubles.append(name)
+                raise StoreTrouble("The connection was lost.")
+            return await entries(name, since)
+
+        two.store.entries = failing
+        await one.say(room, "person0", "guest", "hello")
+        await until(lambda: other.table.number == room.table.number)
+        assert len(troubles) == 3
+
+
+async def test_a_bot_is_not_forgotten_when_another_server_was_first(tmp_path):
+    """Taken numbers are met again and again; the bot at the table still plays."""
+    where, fanout = str(tmp_path / "house.db"), Shared()
+    async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
+        room, _ = await seated(one, "catch_six", people=1, levels={1: "random"})
+        other = await two.room(room.table.id)
+        await two.enter(other, Watcher("stranger"))
+        await one.stand(room, "person0", 0)
+
+        async def gossip():
+            while room.table.stage == "playing":
+                with suppress(Refusal):  # too busy
+                    await two.say(other, "stranger", "guest", "a remark")
+
+        await asyncio.wait_for(gossip(), 60)
+        await both_know(room, other)

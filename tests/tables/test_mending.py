@@ -1,0 +1,271 @@
+"""The house when things go wrong or come together: nothing is told too soon, nothing is stuck."""
+
+import asyncio
+import gc
+import random
+
+import pytest
+from houses import Quick, Watcher, opened, seated, until
+
+from astragali.tables import entries, house
+from astragali.tables.store import StoreTrouble
+from astragali.tables.table import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch):
+    monkeypatch.setattr(house, "AGAIN", 0.02)
+
+
+class Disk:
+    """A disk that is full for a while: writes fail, reads do not."""
+
+    def __init__(self, store):
+        self.full, self.refused = False, 0
+        self.append, self.finish = store.append, store.finish
+        store.append, store.finish = self.writing(self.append), self.writing(self.finish)
+
+    def writing(self, write):
+        async def attempt(*given):
+            if self.full:
+                self.refused += 1
+                raise StoreTrouble("The disk is full.")
+            return await write(*given)
+
+        return attempt
+
+
+async def test_bots_play_on_when_the_disk_has_room_again():
+    async with opened() as open_house:
+        disk = Disk(open_house.store)
+        bots = {1: "random", 2: "random"}
+        room, _ = await seated(open_house, "da_vinci_dice", 1, bots, players=3)
+        await open_house.stand(room, "person0", 0)
+        disk.full = True
+        tasks = []
+        for _ in range(20):
+            await asyncio.sleep(0.02)
+            tasks.append(len(open_house._tasks))
+        assert disk.refused > 3
+        assert max(tasks) < 15, "what failed is tried again once, and not by everybody"
+        assert room.table.stage == "playing"
+        disk.full = False
+        await until(lambda: room.table.stage == "over", 60)
+
+
+async def test_who_was_refused_by_a_full_disk_can_act_when_there_is_room():
+    async with opened(pause=60) as open_house:
+        disk = Disk(open_house.store)
+        room, watchers = await seated(open_house, "catch_six")
+        seat, question = next(iter(room.table.questions.items()))
+        word = room.table.game.legal(seat)[0]
+        disk.full = True
+        with pytest.raises(StoreTrouble):
+            await open_house.act(room, f"person{seat}", seat, question.number, word)
+        await asyncio.sleep(0.1)
+        stored = await open_house.store.entries(room.table.id)
+        assert room.table.number == len(stored), "the memory is what was stored"
+        disk.full = False
+        await open_house.act(room, f"person{seat}", seat, question.number, word)
+        assert len(await open_house.store.entries(room.table.id)) == len(stored) + 1
+        assert watchers[0].looks
+
+
+async def test_an_action_that_was_stored_though_the_answer_was_lost_counts_once():
+    async with opened() as open_house:
+        room, _ = await seated(open_house, "catch_six", people=1, levels={1: "random"})
+        while not (question := room.table.questions.get(0)) or len(question.actions) < 2:
+            await asyncio.sleep(0.002)
+            await open_house.table(room.table.id)
+        append = open_house.store.append
+
+        async def cut_off(*given):
+            open_house.store.append = append
+            await append(*given)
+            raise StoreTrouble("The connection was lost.")
+
+        word = room.table.game.legal(0)[0]
+        open_house.store.append = cut_off
+        before = sum("act" in one for one in room.table.game.events)
+        with pytest.raises(StoreTrouble):
+            await open_house.act(room, "person0", 0, question.number, word)
+
+        def acted():
+            return [one for one in room.table.game.events if "act" in one]
+
+        await until(lambda: len(acted()) > before + 1 or 0 in room.table.questions)
+        assert acted()[before] == {"seat": 0, "act": word}, "and the table went on by itself"
+
+
+async def test_a_game_that_could_not_be_ended_is_not_over():
+    """Nobody is told of an end that is not stored, and no record of it is kept."""
+    async with opened(pause=60) as open_house:
+        room, _ = await seated(open_house, "catch_six", target_points=1)
+        chance = random.Random(2)
+        disk = Disk(open_house.store)
+        arrived, going = asyncio.Event(), asyncio.Event()
+
+        async def slow(*given):
+            arrived.set()
+            await going.wait()
+            raise StoreTrouble("The disk is full.")
+
+        while True:
+            seat, question = next(iter(room.table.questions.items()))
+            word = chance.choice(room.table.game.legal(seat))
+            trial = room.table.game.at(len(room.table.game.events))
+            trial.apply({"seat": seat, "act": word})
+            if trial.over:
+                break
+            await open_house.act(room, f"person{seat}", seat, question.number, word)
+            assert room.table.stage == "playing"
+        open_house.store.append = slow
+        ending = asyncio.ensure_future(
+            open_house.act(room, f"person{seat}", seat, question.number, word)
+        )
+        await arrived.wait()
+        open_house.store.append = disk.append
+        entering = asyncio.ensure_future(open_house.enter(room, Watcher("stranger")))
+        looking = asyncio.ensure_future(open_house.table(room.table.id))
+        await asyncio.sleep(0.05)
+        going.set()
+        with pytest.raises(StoreTrouble):
+            await ending
+        await entering
+        assert (await looking).stage == "playing"
+        await asyncio.sleep(0.05)
+        assert await open_house.store.record(room.table.id) is None
+
+
+async def test_a_record_that_could_not_be_kept_is_kept_later():
+    async with opened() as open_house:
+        disk = Disk(open_house.store)
+        room, _ = await seated(open_house, "catch_six", 1, {1: "random"}, target_points=2)
+        finish = open_house.store.finish
+        tries = []
+
+        async def failing(*given):
+            tries.append(1)
+            if len(tries) < 3:
+                raise StoreTrouble("The disk is full.")
+            await finish(*given)
+
+        open_house.store.finish = failing
+        await open_house.stand(room, "person0", 0)
+        await until(lambda: room.table.stage == "over", 60)
+        await until(lambda: len(tries) == 3)
+        while await open_house.store.record(room.table.id) is None:
+            await asyncio.sleep(0.01)
+        assert not disk.refused
+
+
+async def test_a_goodbye_that_could_not_be_stored_is_said_later():
+    async with opened(grace=0.05) as open_house:
+        disk = Disk(open_house.store)
+        room, watchers = await seated(open_house, "da_vinci_dice", players=2)
+        disk.full = True
+        going = asyncio.ensure_future(open_house.exit(room, watchers[1]))
+        await asyncio.sleep(0.1)
+        assert not room.table.seats[1].away
+        disk.full = False
+        await going
+        await until(lambda: room.table.seats[1].away)
+
+
+async def test_a_page_that_opens_just_when_another_closes_keeps_its_person_here():
+    async with opened(grace=60) as open_house:
+        room, watchers = await seated(open_house, "catch_six")
+        for _ in range(20):
+            new = Watcher("person1")
+            await asyncio.gather(
+                open_house.exit(room, watchers[1]),
+                open_house.say(room, "person0", "guest", "hm"),
+                open_house.enter(room, new),
+            )
+            watchers[1] = new
+            assert "person1" in room.table.connected
+
+
+async def test_chatting_does_not_put_off_what_is_forced():
+    async with opened(pause=0.15) as open_house:
+        room, _ = await seated(open_house, "diangle")
+        chance = random.Random(5)
+        while not any(room.table.forced(seat) for seat in room.table.questions):
+            seat, question = next(iter(room.table.questions.items()))
+            word = chance.choice(room.table.game.legal(seat))
+            await open_house.act(room, f"person{seat}", seat, question.number, word)
+            assert room.table.stage == "playing"
+        events, said = len(room.table.game.events), 0
+        while len(room.table.game.events) == events:
+            await open_house.say(room, "person0", "guest", "come on")
+            await asyncio.sleep(0.02)
+            said += 1
+            assert said < 200, "the forced action never came"
+
+
+async def test_the_clock_runs_out_and_a_bot_chooses_for_who_is_here():
+    async with opened(pause=0.0, grace=60) as open_house:
+        room, _ = await seated(open_house, "catch_six", settings=Settings(clock=1))
+        seat, question = next(iter(room.table.questions.items()))
+        assert room.table.deadline(seat) == question.asked + 1
+        await until(lambda: open_house.moves > 0, 10)
+        stored = [entries.decode(one) for one in await open_house.store.entries(room.table.id)]
+        acted = [one for one in stored if isinstance(one, entries.Acted)]
+        assert {one.by for one in acted} <= {"clock", "forced"}
+        assert not room.table.seats[seat].away
+
+
+async def test_tables_that_nobody_watches_leave_the_memory_with_all_they_had(monkeypatch):
+    monkeypatch.setattr(house, "HEARTBEAT", 0.02)
+    monkeypatch.setattr(house, "FORGOTTEN", 0.05)
+    async with opened() as open_house:
+        rooms = []
+        for _ in range(20):
+            room, watchers = await seated(open_house, "catch_six", 1, {1: "random"})
+            for watcher in watchers:
+                await open_house.exit(room, watcher)
+            rooms.append(room.table.id)
+        del room
+        await until(lambda: not open_house.rooms)
+        gc.collect()
+        left = sum(isinstance(one, house.Room) for one in gc.get_objects())
+        assert left <= 1, "the last one may still be in the hands of whoever cleared up"
+        assert len(open_house._tasks) <= 2
+        again = await open_house.room(rooms[0])
+        assert again.table.stage == "playing"
+
+
+async def test_a_slow_bot_holds_up_only_its_own_table():
+    class Slow(Quick):
+        async def choose(self, game, seat, level, seed):
+            if level == "slow":
+                await asyncio.sleep(3600)
+            return await super().choose(game, seat, level, seed)
+
+    async with opened(thinkers=Slow()) as open_house:
+        for room in [await seated(open_house, "catch_six", 1, {1: "random"}) for _ in range(2)]:
+            room[0].table.seats[1].level = "random"
+        slow, quick = open_house.rooms.values()
+        slow.table.stand_in = "slow"
+        await open_house.stand(slow, "person0", 0)
+        await open_house.stand(quick, "person0", 0)
+        await until(lambda: quick.table.stage == "over", 60)
+        assert slow.table.stage == "playing"
+
+
+async def test_a_table_whose_server_died_before_it_could_begin_begins(tmp_path):
+    where = str(tmp_path / "house.db")
+    async with opened(where) as first:
+        table = await first.lay("perfecto", {"players": 2}, Settings(), "ada")
+        for seat, person in enumerate(("ada", "ben")):
+            entry = table.sit(seat, person, person.title(), "salt", 1.0)
+            await first.store.append(table.id, seat, entries.encode(entry))
+            table.apply(entry)
+    async with opened(where) as second:
+        room = await second.room(table.id)
+        assert room.table.stage == "open"
+        await second.enter(room, Watcher("ben"))
+        await until(lambda: room.table.stage == "playing")
+        assert await second.store.tables_of("ben") == [table.id]
