@@ -219,6 +219,14 @@ def test_more_lives_win_more_often():
     assert (np.diff(chance[2:, 2:, :], axis=1) < 0).all()
 
 
+@pytest.mark.slow
+def test_the_table_is_what_is_learned():
+    built = strategy.build(20_000, 20_000, [(0, 2)])
+    for spot in ((0, 2), (2, 0)):
+        expected = strategy.tables()["first"][spot]
+        assert built["first"][spot] == pytest.approx(expected, abs=0.03)
+
+
 def test_the_sketch_beats_somebody_who_calls_when_the_odds_say_so():
     """Rounds of the real game: a player of the sketch against one of plain odds."""
     dice = random.Random(5)

@@ -18,7 +18,7 @@ from .store import Gap, StoreTrouble, Taken
 
 logger = logging.getLogger(__name__)
 
-# A commit costs as much as fifty entries: while many come, it waits a moment for more of them.
+# A commit costs as much as forty entries: while many come, it waits a moment for more of them.
 PAUSE = 0.01  # seconds
 ENOUGH = 128
 

@@ -7,6 +7,7 @@ tables/sketch.npz, with the chance to win the game that follows from it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,7 @@ FEWEST = 2  # dice in a hand; a Last Chance has all six
 HANDS = range(FEWEST, calls.DICE + 1)
 BYTE = 255  # shares and chances are kept as bytes
 ERROR = 0.03  # about how far the sketch may be off
+SELDOM = 0.05  # shares below are what is left of having tried everything
 
 
 # The tables.
@@ -42,8 +44,13 @@ def tables() -> dict[str, Array]:
         return {name: file[name] for name in file.files}
 
 
-def build(learned: int = 300_000, played: int = 100_000) -> dict[str, Array]:
-    """Learns the sketch for every pair of hands, and what follows for a whole game."""
+PAIRS = tuple((mine, theirs) for mine in range(len(HANDS)) for theirs in range(mine, len(HANDS)))
+
+
+def build(
+    learned: int = 300_000, played: int = 100_000, pairs: Sequence[tuple[int, int]] = PAIRS
+) -> dict[str, Array]:
+    """Learns the sketch for every pair of hands, and how often the first bidder wins by it."""
     from tqdm import tqdm
 
     from astragali.engine import compiling
@@ -61,7 +68,6 @@ def build(learned: int = 300_000, played: int = 100_000) -> dict[str, Array]:
         "gain": np.zeros((many, many)),
     }
     found |= {name + "_worth": np.zeros_like(found[name]) for name in ("say", "then")}
-    pairs = [(mine, theirs) for mine in range(many) for theirs in range(mine, many)]
     for pair in tqdm(pairs, desc="Perfecto", disable=None):
         held = np.array([(1 << HANDS[number]) - 1 for number in pair])
         most = np.array([0, *(largest(pair, rank) for rank in range(1, calls.RANKS + 1))])
@@ -181,7 +187,8 @@ class Look:
             name, number = "then", sketch.then_class(self.chances)
         else:
             name, number = "say", sketch.say_class(s.bid, self.chances)
-        self.shares = tables()[name][pair][number] / BYTE
+        shares = tables()[name][pair][number] / BYTE
+        self.shares = np.where(shares < SELDOM, 0.0, shares)
         self.worth = tables()[name + "_worth"][pair][number] / BYTE
         mine, theirs = s.lives[seat], s.lives[1 - seat]
         self.if_won, self.if_lost = winning()[mine, theirs - 1, 1], winning()[mine - 1, theirs, 0]
