@@ -28,6 +28,7 @@ Without a command the house opens in your browser: pick a game and play.
   astragali hint game.json                 what each choice is worth
   astragali analyse game.json              luck and skill in a game
   astragali solve keep_on_rolling          what is known for certain
+  astragali tournament diangle --bots casual,best
 """
 
 
@@ -37,7 +38,9 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="astragali",
         description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(
+            prog, max_help_position=16
+        ),
     )
     top.add_argument("--version", action="version", version=f"astragali {__version__}")
     below = top.add_subparsers(dest="command", metavar="COMMAND")
