@@ -24,7 +24,7 @@ def test_every_command_helps_with_an_example(call, command):
 def test_the_first_help_names_every_command(call):
     status, out, _ = call("--help")
     assert status == 0
-    assert all(f"\n    {command} " in out for command in COMMANDS)
+    assert all(f"\n    {command}" in out for command in COMMANDS)
 
 
 @pytest.mark.parametrize(
