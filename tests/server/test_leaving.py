@@ -8,6 +8,7 @@ from astragali import games
 MOVES = 30  # that a table must go on for to show that it is not stuck
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", games.SHELF)
 async def test_whoever_stays_is_not_stuck_in_any_phase(game):

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import random
+import weakref
 
 import pytest
 from houses import Quick, Watcher, opened, seated, until
@@ -226,14 +227,15 @@ async def test_tables_that_nobody_watches_leave_the_memory_with_all_they_had(mon
             room, watchers = await seated(open_house, "catch_six", 1, {1: "random"})
             for watcher in watchers:
                 await open_house.exit(room, watcher)
-            rooms.append(room.table.id)
+            rooms.append(weakref.ref(room))
+            name = room.table.id
         del room
         await until(lambda: not open_house.rooms)
         gc.collect()
-        left = sum(isinstance(one, house.Room) for one in gc.get_objects())
+        left = sum(room() is not None for room in rooms)
         assert left <= 1, "the last one may still be in the hands of whoever cleared up"
         assert len(open_house._tasks) <= 2
-        again = await open_house.room(rooms[0])
+        again = await open_house.room(name)
         assert again.table.stage == "playing"
 
 
