@@ -19,8 +19,8 @@ from .store import Gap, StoreTrouble, Taken
 logger = logging.getLogger(__name__)
 
 # A commit costs as much as forty entries: while many come, it waits a moment for more of them.
-PAUSE = 0.01  # seconds
-ENOUGH = 128
+PAUSE = 0.003  # seconds
+ENOUGH = 32
 
 CLOSED = "The store is closed: open it again to go on."
 
