@@ -81,6 +81,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
         pass  # it went away, or was let go, or the server ends
     finally:
         state.meters.sockets -= 1
+        state.meters.closed += 1
         await page.gone()
 
 

@@ -13,6 +13,7 @@ class Meters:
     """What the server itself counts."""
 
     sockets: int = 0
+    closed: int = 0  # sockets since the start
     since: float = field(default_factory=time.time)
 
 
@@ -20,6 +21,7 @@ def written(meters: Meters, house: House) -> str:
     """All figures in the text format that Prometheus reads."""
     figures = [
         ("astragali_sockets", "gauge", "Open sockets.", meters.sockets),
+        ("astragali_sockets_closed_total", "counter", "Sockets that have ended.", meters.closed),
         ("astragali_tables", "gauge", "Tables in memory.", len(house.rooms)),
         ("astragali_thinking", "gauge", "Bots that think now.", house.thinkers.waiting),
         ("astragali_moves_total", "counter", "Actions stored since the start.", house.moves),

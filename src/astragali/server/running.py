@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import os
 import socket
 from collections.abc import Callable, Coroutine
@@ -32,7 +31,6 @@ MANNERS: dict[str, Any] = {
     "ws_per_message_deflate": False,
     "timeout_graceful_shutdown": 3,
 }
-RARELY = (20_000, 50, 100)  # tables are many and live long: searching them for rubbish is dear
 PORTS = 20  # how many to try after the first, when nobody asked for a certain one
 
 
@@ -104,6 +102,7 @@ def run(
     import uvicorn
 
     from .app import create
+    from .sweeping import sweep
 
     app = create(database, None if "*" in allowed else hosts(door, allowed))
     server = uvicorn.Server(uvicorn.Config(app, **MANNERS, proxy_headers=behind_proxy))
@@ -114,9 +113,10 @@ def run(
             await asyncio.sleep(0.02)
         if server.started:
             opened()
+            sweeping = asyncio.ensure_future(sweep(app.state.meters))
+            task.add_done_callback(lambda _: sweeping.cancel())
         await task
 
-    gc.set_threshold(*RARELY)
     _run(serve())
     if not server.started:
         raise AstragaliError("The house could not open: the lines above say why.")
