@@ -70,6 +70,8 @@ class FairDice:
         self.secret = secret
         self.table = table
         self.salts = list(salts)
+        # No field holds a comma or a line's end, so no two tables or throws share a message.
+        self.named = f"{LABEL}\n{table}\n{','.join(salt or '' for salt in salts)}"
         self.thrown = 0
 
     def __str__(self) -> str:
@@ -77,10 +79,8 @@ class FairDice:
 
     def words(self, number: int) -> Iterator[int]:
         """The random 32-bit words of a throw, eight from each block of HMAC-SHA-256."""
-        # No field holds a comma or a line's end, so no two tables or throws share a message.
-        salts = ",".join(salt or "" for salt in self.salts)
         for block in count():
-            message = f"{LABEL}\n{self.table}\n{salts}\n{number}\n{block}".encode("ascii")
+            message = f"{self.named}\n{number}\n{block}".encode("ascii")
             yield from struct.unpack(">8I", hmac.digest(self.secret, message, "sha256"))
 
     def faces(self, number: int, sides: Sequence[int]) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import numpy as np
 
@@ -14,14 +15,8 @@ class Plain:
     __slots__ = ()
     depths: tuple[tuple[str, int], ...]  # each field, and how deep its lists go
 
-    def copy(self) -> Plain:
-        twin = type(self)()
-        for name, depth in self.depths:
-            value = getattr(self, name)
-            if depth:
-                value = duplicate(value, depth)
-            setattr(twin, name, value)
-        return twin
+    def copy(self) -> Self:
+        raise NotImplementedError  # each class has its own, written by `copier`
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(
@@ -34,10 +29,22 @@ class Plain:
         return f"State({', '.join(f'{name}={getattr(self, name)}' for name, _ in self.depths)})"
 
 
-def duplicate(value: list[Any], depth: int) -> list[Any]:
-    if depth == 1:
-        return value[:]
-    return [duplicate(part, depth - 1) for part in value]
+def copier(depths: tuple[tuple[str, int], ...]) -> Callable[[Any], Any]:
+    """How a state with these fields is copied: searching and showing do little else as often."""
+    lines = ["def copy(self):", "    twin = new(kind(self))"]
+    for name, depth in depths:
+        lines.append(f"    twin.{name} = {twin(f'self.{name}', depth)}")
+    space: dict[str, Any] = {"new": object.__new__, "kind": type}
+    exec("\n".join([*lines, "    return twin"]), space)
+    return cast("Callable[[Any], Any]", space["copy"])
+
+
+def twin(value: str, depth: int) -> str:
+    """The expression that copies lists of so many levels."""
+    if depth <= 1:
+        return value + "[:]" * depth
+    part = f"part{depth}"
+    return f"[{twin(part, depth - 1)} for {part} in {value}]"
 
 
 @cache
@@ -45,7 +52,8 @@ def plain_type(dtype: np.dtype[Any]) -> type[Plain]:
     """The class of plain states with the fields of this record."""
     names = cast("tuple[str, ...]", dtype.names)
     depths = tuple((name, len(dtype[name].shape)) for name in names)
-    return type("State", (Plain,), {"__slots__": names, "depths": depths})
+    own = {"__slots__": names, "depths": depths, "copy": copier(depths)}
+    return type("State", (Plain,), own)
 
 
 def plain(record: Any) -> Plain:

@@ -30,14 +30,19 @@ Errand = tuple["asyncio.Future[Any]", Row | Job]
 
 # An entry needs the one before it, and the first needs its table. No errand may fail because of
 # what others have written, for the rest of its batch would fail too: it writes nothing instead,
-# and the number of rows tells.
-APPEND = sa.text("""
-    INSERT INTO entries (id, number, entry) SELECT :id, :number, :entry
-    WHERE CASE WHEN :number = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = :id)
-          ELSE EXISTS (SELECT 1 FROM entries WHERE id = :id AND number = :number - 1) END
+# and the number of rows tells. Many entries are one statement, because Python's other threads may
+# take over, and keep the writer waiting, after each.
+APPEND = """
+    INSERT INTO entries (id, number, entry)
+    WITH new (id, number, entry) AS (VALUES {rows}) SELECT id, number, entry FROM new
+    WHERE CASE WHEN number = 0 THEN EXISTS (SELECT 1 FROM tables WHERE tables.id = new.id)
+          ELSE EXISTS (
+              SELECT 1 FROM entries WHERE entries.id = new.id AND entries.number = new.number - 1
+          ) END
     ON CONFLICT DO NOTHING
-""")
+"""
 THERE = sa.text("SELECT 1 FROM entries WHERE id = :id AND number = :number")
+AT_ONCE = 64  # entries of a statement
 
 
 class Writer:
@@ -45,7 +50,7 @@ class Writer:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine.execution_options(writes=True, preserve_rowcount=True)
-        self.append = str(APPEND.compile(engine))
+        self.statements: dict[int, str] = {}  # by the number of entries
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
         self.connection: sa.Connection | None = None
@@ -117,16 +122,27 @@ class Writer:
         rows = [errand for _, errand in batch if not callable(errand)]
         # In one order everywhere, so that two servers never wait for each other.
         rows.sort(key=lambda row: (row["id"], row["number"]))
-        if rows and connection.exec_driver_sql(self.append, rows).rowcount != len(rows):
-            connection.rollback()
-            return [
-                errand(connection) if callable(errand) else self.append_one(connection, errand)
-                for _, errand in batch
-            ]
+        for first in range(0, len(rows), AT_ONCE):
+            if not self.append(connection, rows[first : first + AT_ONCE]):
+                connection.rollback()
+                return [
+                    errand(connection) if callable(errand) else self.append_one(connection, errand)
+                    for _, errand in batch
+                ]
         return outcomes
 
+    def append(self, connection: sa.Connection, rows: list[Row]) -> bool:
+        """Whether there was a place for all of them."""
+        places = range(len(rows))
+        if len(rows) not in self.statements:
+            values = ", ".join(f"(:id{place}, :number{place}, :entry{place})" for place in places)
+            statement = sa.text(APPEND.format(rows=values))
+            self.statements[len(rows)] = str(statement.compile(self.engine))
+        given = {f"{name}{place}": rows[place][name] for place in places for name in rows[place]}
+        return connection.exec_driver_sql(self.statements[len(rows)], given).rowcount == len(rows)
+
     def append_one(self, connection: sa.Connection, row: Row) -> Exception | None:
-        if connection.exec_driver_sql(self.append, row).rowcount:
+        if self.append(connection, [row]):
             return None
         where = f"entry {row['number']} of table {row['id']}"
         if connection.execute(THERE, row).first():
