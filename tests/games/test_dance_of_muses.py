@@ -64,10 +64,9 @@ def place(square):
 def legal_steps(pos, muse, diagonal="either_path"):
     s, tiles = floor_with(pos, diagonal=diagonal)
     names, me = list(tiles), tiles[muse]
-    around = floor.occupied(s, me)
     steps = {}
     for direction, word in enumerate(words.DIRECTIONS):
-        if floor.may_step(s, me, around, direction):
+        if floor.steps(s, me, True) >> direction & 1:
             moving = floor.movers(s, me, direction)
             line = [tile for tile in range(s.laid) if moving >> tile & 1]
             line.sort(key=lambda t: abs(s.x[t] - s.x[me]) + abs(s.y[t] - s.y[me]))

@@ -17,7 +17,7 @@ from .policies import Policy, at_random, complaint, template
 
 KERNELS = Path(__file__).with_name("kernels.py")
 THREADS = 128  # of a block; few registers are spilled and most of the chip is busy
-BLOCKS = 2  # for each multiprocessor: the quickest of 1, 2, 4, 8 and 16 on an H200, for most games
+LARGE = 800  # bytes of a table, beyond which fewer of them share the fast memory of a chip
 CHUNK = 8_000_000  # games whose results are on the GPU at once
 
 
@@ -55,15 +55,15 @@ def launch(
     seed: int,
     first: int = 0,
     policies: Sequence[Policy] = (at_random,),
-    blocks: int = BLOCKS,
-    threads: int = THREADS,
+    blocks: int | None = None,
 ) -> There:
     """Starts n games, from number `first` on, and leaves the results on the GPU.
 
     A thread that has finished a game takes the next that nobody has begun, so there are only as
-    many tables as threads, `blocks` times `threads` for each multiprocessor.
+    many tables as threads, THREADS times `blocks` for each multiprocessor.
     """
     cuda = gpu()
+    blocks = blocks or (4 if card.rules.State.itemsize < LARGE else 2)
     players = values["players"]
     chips = getattr(cuda.current_context().device, "MULTIPROCESSOR_COUNT", 1)
     there = There(
@@ -74,8 +74,8 @@ def launch(
     )
     kernel = loops(card, template(KERNELS, tuple(policies))).batch
     laid = cuda.to_device(table(card.lay(values), card.rules.State))
-    wide = min(chips * blocks, -(-n // threads))
-    kernel[wide, min(threads, n)](laid, seed, first, MOST_MOVES, *there)
+    wide = min(chips * blocks, -(-n // THREADS))
+    kernel[wide, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
     return there
 
 
@@ -95,6 +95,8 @@ def on_gpu(
     for first in range(0, n, CHUNK):
         rows = slice(first, min(first + CHUNK, n))
         there = launch(card, values, rows.stop - first, seed, first, policies)
+        for part in (payoffs, points, moves):
+            part[rows] = 0  # takes the memory while the GPU plays, not when results wait for it
         there.payoffs.copy_to_host(payoffs[rows])
         there.points.copy_to_host(points[rows])
         there.moves.copy_to_host(moves[rows])

@@ -10,7 +10,7 @@ import os
 from typing import Any
 
 import numpy as np
-from numba import cuda, int64
+from numba import cuda, int16, int32, int64
 from numba.extending import register_jitable
 
 from astragali.engine import contract
@@ -24,6 +24,7 @@ LOOKS = choose is not at_random  # chance neither looks at the table nor cheats
 SECRETS = LOOKS and rules.unknown is not contract.unknown  # else it may look at the table itself
 MAX_DICE: int = rules.MAX_DICE  # a kernel takes the size of an array from a name of its own
 ACTIONS: int = rules.ACTIONS
+NUMBER = int16 if ACTIONS < 2**15 else int32  # the less it needs, the more threads are quick
 MAX_PLAYERS: int = rules.MAX_PLAYERS
 TABLES = 2 if SECRETS else 1
 
@@ -61,8 +62,8 @@ def batch(
     tables = cuda.local.array(TABLES, STATE)
     dice = cuda.local.array(4, int64)
     chance = cuda.local.array(4, int64)
-    sides = cuda.local.array(MAX_DICE, int64)
-    actions = cuda.local.array(ACTIONS, int64)
+    sides = cuda.local.array(MAX_DICE, int32)
+    actions = cuda.local.array(ACTIONS, NUMBER)
     won = cuda.local.array(MAX_PLAYERS, np.float64)
     lay(tables, laid)
     s = tables[0]
@@ -76,16 +77,14 @@ def batch(
         begin(chance, seed, first + game, CHOICES)
         rules.start(s)
     while game < games:
-        thrown = 0
-        over = made < 0 or rules.over(s)
-        if not over:
-            thrown = rules.dice(s, sides)
-        if thrown > 0:
+        thrown = rules.dice(s, sides)
+        while thrown > 0:
             for die in range(thrown):
                 sides[die] = 1 + below(dice, sides[die])
             rules.land(s, sides)
             throws += 1
-        elif not over:
+            thrown = 0 if rules.over(s) else rules.dice(s, sides)
+        if not rules.over(s):
             seat = 0
             while not rules.acting(s, seat):
                 seat += 1
@@ -106,7 +105,7 @@ def batch(
             else:
                 made = -1 if allowed else -2 - seat
                 points[game, 0] = action
-        else:
+        if made < 0 or rules.over(s):
             if made >= 0:
                 for seat in range(MAX_PLAYERS):
                     won[seat] = 0.0

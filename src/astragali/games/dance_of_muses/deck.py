@@ -22,7 +22,7 @@ DEFAULT = "default"
 DEFAULT_FILE = Path(__file__).with_name("deck.toml")
 
 ABILITIES = ("decrease", "increase", "swap")  # in the order the rules number them
-AROUND = [[floor.EASTWARD[d], floor.NORTHWARD[d]] for d in range(floor.DIRECTIONS)]
+AROUND = [[floor.eastward(d), floor.northward(d)] for d in range(floor.DIRECTIONS)]
 AREAS = {"orthogonal": AROUND[0::2], "diagonal": AROUND[1::2], "all": AROUND}
 FIELDS = ("name", "ability", "area", "suns")
 MOST_SUNS = 5

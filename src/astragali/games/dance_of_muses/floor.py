@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 from astragali.engine import rule
-from astragali.games.dice_sets import has, size
+from astragali.games.dice_sets import has
 
 DIRECTIONS = 8
-EASTWARD = (0, 1, 1, 1, 0, -1, -1, -1)  # how far a step in each direction goes to the east
-NORTHWARD = (1, 1, 0, -1, -1, -1, 0, 1)  # and to the north
-COMPASS = (5, 4, 3, 6, -1, 2, 7, 0, 1)  # the direction of the squares around one, row by row
+STRAIGHT = 0b01010101  # those that are no diagonals
+
+ROW = 5  # the squares up to two steps from one are numbered row by row from the southwest,
+HERE = 12  # itself being the twelfth,
+AROUND = 0b11100_10100_111  # and these are the eight around the sixth
 
 MUSES = 9  # the cards of the deck, and the tiles on the floor
 NOBODY = -1  # who owns the left-over tile, dances while none is chosen, stands on empty squares
@@ -83,7 +85,22 @@ def six(s: Any) -> bool:
     return highest == SIX
 
 
-# Who stands where.
+# Who stands where. A GPU's threads wait for one another where they part ways, and for instructions
+# that are far away: so what takes long is written once, and directions are reckoned, not looked up.
+
+
+@rule
+def eastward(direction: int) -> int:
+    """How far a step in a direction goes to the east."""
+    if direction % 4 == 0:
+        return 0
+    return 1 if direction < 4 else -1
+
+
+@rule
+def northward(direction: int) -> int:
+    """How far it goes to the north: as far as a step a quarter further round goes to the east."""
+    return eastward((direction + 2) % DIRECTIONS)
 
 
 @rule
@@ -97,33 +114,39 @@ def touching(s: Any, x: int, y: int) -> int:
 
 
 @rule
-def may_lay(s: Any, x: int, y: int) -> bool:
-    """Whether a square is empty and touches a Muse in play; the very first one lies at 0,0."""
+def free_squares(s: Any, x: int, south: int) -> int:
+    """The empty squares of a column that touch a Muse in play, a set counted from `south` on."""
+    near, taken = 0, 0
     for tile in range(s.laid):
-        if s.x[tile] == x and s.y[tile] == y:
-            return False
-    if s.laid == 0:
-        return bool(x == 0 and y == 0)
-    return touching(s, x, y) != 0
+        away = abs(s.x[tile] - x)
+        if away <= 1:
+            near |= 7 << s.y[tile] - 1 - south
+        if away == 0:
+            taken |= 1 << s.y[tile] - south
+    return near & ~taken
 
 
 @rule
 def meet(s: Any, moved: int) -> None:
     """Notes whom the tiles of a set touch where they stand now."""
-    for tile in range(s.laid):
-        if has(moved, tile):
-            s.touches[tile] = touching(s, s.x[tile], s.y[tile])
-            for other in range(s.laid):
-                if has(s.touches[tile], other):
-                    s.touches[other] |= 1 << tile
-                else:
-                    s.touches[other] &= ~(1 << tile)
+    tile = 0
+    while moved != 0:
+        while not has(moved, tile):
+            tile += 1
+        moved -= 1 << tile
+        s.touches[tile] = touching(s, s.x[tile], s.y[tile])
+        for other in range(s.laid):
+            if has(s.touches[tile], other):
+                s.touches[other] |= 1 << tile
+            else:
+                s.touches[other] &= ~(1 << tile)
 
 
 @rule
 def direction_to(s: Any, tile: int, other: int) -> int:
     """In which direction a tile sees another one that it touches."""
-    return COMPASS[4 + s.x[other] - s.x[tile] + 3 * (s.y[other] - s.y[tile])]
+    east, north = s.x[other] - s.x[tile], s.y[other] - s.y[tile]
+    return 2 - 2 * north if east == 0 else 4 - east * (2 + north)
 
 
 @rule
@@ -139,10 +162,11 @@ def occupied(s: Any, tile: int) -> int:
 @rule
 def beside(s: Any, tile: int, direction: int) -> int:
     """The tile next to one in a direction, or NOBODY."""
+    found = NOBODY
     for other in range(s.laid):
         if has(s.touches[tile], other) and direction_to(s, tile, other) == direction:
-            return other
-    return NOBODY
+            found = other
+    return found
 
 
 # The dance step.
@@ -159,32 +183,53 @@ def movers(s: Any, tile: int, direction: int) -> int:
 
 
 @rule
-def stays_together(s: Any, moving: int, direction: int) -> bool:
-    """Whether all Muses still form one group when some, who stand in line, have moved one square.
-
-    The movers hold together anyway. So the others must reach them, by contact or by each other.
-    """
-    others = (1 << s.laid) - 1 - moving
-    reached = 0
-    for tile in range(s.laid):
-        if has(moving, tile):
-            east, north = s.x[tile] + EASTWARD[direction], s.y[tile] + NORTHWARD[direction]
-            reached |= touching(s, east, north) & others
+def reached(s: Any, some: int, among: int) -> int:
+    """Some of a set of tiles and all others of it whom they reach, by contact or by each other."""
     before = 0
-    while reached != before and reached != others:
-        before = reached
+    while some != before and some != among:
+        before = some
         for tile in range(s.laid):
-            if s.touches[tile] & reached != 0:
-                reached |= (1 << tile) & others
-    return bool(reached == others)
+            if s.touches[tile] & some != 0:
+                some |= (1 << tile) & among
+    return some
+
+
+@rule
+def contacts(s: Any, tile: int, group: int) -> int:
+    """The directions in which a step brings a Muse beside somebody of a group, a set."""
+    view = 0
+    for other in range(s.laid):
+        east, north = s.x[other] - s.x[tile], s.y[other] - s.y[tile]
+        if has(group, other) and max(abs(east), abs(north)) <= 2:
+            view |= 1 << HERE + ROW * north + east
+    found = 0
+    for direction in range(DIRECTIONS):
+        if view & AROUND << ROW * northward(direction) + eastward(direction) + HERE // 2 != 0:
+            found |= 1 << direction
+    return found
+
+
+@rule
+def in_touch(s: Any, tile: int) -> int:
+    """The directions in which a Muse may step alone without leaving anybody behind, a set.
+
+    Without her the others may fall into several groups: she must come beside one of each.
+    """
+    others = (1 << s.laid) - 1 - (1 << tile)
+    found = (1 << DIRECTIONS) - 1
+    while others != 0:
+        group = reached(s, others & -others, others)
+        found &= contacts(s, tile, group)
+        others -= group
+    return found
 
 
 @rule
 def way_is_clear(diagonal: int, around: int, direction: int) -> bool:
-    """Whether the squares around a Muse let her step, or push, in a direction."""
+    """Whether the squares on both sides let a Muse step onto an empty one."""
     if direction % 2 == 0:
-        return True  # whoever stands straight ahead is pushed
-    if diagonal == NO_DIAGONALS or has(around, direction):
+        return True
+    if diagonal == NO_DIAGONALS:
         return False
     left, right = has(around, direction - 1), has(around, (direction + 1) % DIRECTIONS)
     if diagonal == BOTH_FREE:
@@ -193,22 +238,44 @@ def way_is_clear(diagonal: int, around: int, direction: int) -> bool:
 
 
 @rule
-def may_step(s: Any, tile: int, around: int, direction: int) -> bool:
-    """Whether a Muse may step in a direction; `around` is where she sees others, a set."""
-    if not way_is_clear(s.diagonal, around, direction):
-        return False
-    moving = movers(s, tile, direction) if has(around, direction) else 1 << tile
-    return stays_together(s, moving, direction)
+def free_steps(s: Any, tile: int, around: int) -> int:
+    """The directions in which a Muse may step onto an empty square; `around` are the others."""
+    able = in_touch(s, tile) & ~around
+    found = 0
+    for direction in range(DIRECTIONS):
+        if has(able, direction) and way_is_clear(s.diagonal, around, direction):
+            found |= 1 << direction
+    return found
 
 
 @rule
-def can_step(s: Any, tile: int) -> bool:
-    """Whether a Muse has any legal step."""
+def may_push(s: Any, tile: int, direction: int) -> bool:
+    """Whether a Muse may push those in front of her: all Muses must still form one group.
+
+    The movers hold together anyway. So the others must reach them, by contact or by each other.
+    """
+    others, near = (1 << s.laid) - 1, 0
+    while tile != NOBODY:
+        others -= 1 << tile
+        near |= touching(s, s.x[tile] + eastward(direction), s.y[tile] + northward(direction))
+        tile = beside(s, tile, direction)
+    return reached(s, near & others, others) == others
+
+
+@rule
+def steps(s: Any, tile: int, every: bool) -> int:
+    """The directions in which a Muse may step or push, a set; every one, or one if she has any."""
     around = occupied(s, tile)
+    found = free_steps(s, tile, around)
+    pushes = around & STRAIGHT
     direction = 0
-    while direction < DIRECTIONS and not may_step(s, tile, around, direction):
-        direction += 1
-    return direction < DIRECTIONS
+    while pushes != 0 and (every or found == 0):
+        while not has(pushes, direction):
+            direction += 2
+        pushes -= 1 << direction
+        if may_push(s, tile, direction):
+            found |= 1 << direction
+    return found
 
 
 @rule
@@ -216,14 +283,14 @@ def step(s: Any, direction: int) -> None:
     """The dancer and those she pushes move one square, and their dice go up."""
     moving = movers(s, s.dancer, direction)
     tile = s.dancer
-    for _ in range(size(moving)):
+    while tile != NOBODY:
         if s.group_increment == SIMULTANEOUS or not six(s):
             s.die[tile] += 1
         tile = beside(s, tile, direction)
     for tile in range(s.laid):
         if has(moving, tile):
-            s.x[tile] += EASTWARD[direction]
-            s.y[tile] += NORTHWARD[direction]
+            s.x[tile] += eastward(direction)
+            s.y[tile] += northward(direction)
     meet(s, moving)
 
 

@@ -166,13 +166,7 @@ def legal(s, seat, actions):
     if s.phase == SQUARE:
         return legal_squares(s, actions)
     count = 0
-    if s.phase == DANCER:
-        for tile in range(s.laid):
-            if floor.can_step(s, tile):
-                actions[count] = DANCE + tile
-                count += 1
-        return count
-    within = floor.targets(s, s.dancer) if s.used == 0 else 0
+    within = floor.targets(s, s.dancer) if s.phase != DANCER and s.used == 0 else 0
     for tile in range(s.laid):
         if has(within, tile):
             actions[count] = USE + tile
@@ -180,12 +174,7 @@ def legal(s, seat, actions):
     if s.phase == AFTER:
         actions[count] = DONE
         return count + 1
-    around = floor.occupied(s, s.dancer)
-    for direction in range(DIRECTIONS):
-        if floor.may_step(s, s.dancer, around, direction):
-            actions[count] = STEP + direction
-            count += 1
-    return count
+    return legal_steps(s, actions, count)
 
 
 @rule
@@ -208,15 +197,34 @@ def legal_cards(s, seat, actions):
 
 @rule
 def legal_squares(s, actions):
+    """Column by column; the very first tile lies at 0,0."""
     west, east, south, north = 0, 0, 0, 0
     for tile in range(s.laid):
         west, east = min(west, s.x[tile]), max(east, s.x[tile])
         south, north = min(south, s.y[tile]), max(north, s.y[tile])
     count = 0
     for x in range(west - 1, east + 2):
+        free = floor.free_squares(s, x, south - 1) if s.laid > 0 else 2 * (x == 0)
         for y in range(south - 1, north + 2):
-            if floor.may_lay(s, x, y):
+            if has(free, y - south + 1):
                 actions[count] = AT + (x + FARTHEST) * SQUARES + y + FARTHEST
+                count += 1
+    return count
+
+
+@rule
+def legal_steps(s, actions, count):
+    """The Muses who can step, or the steps of the one who dances."""
+    chosen = s.phase == STEPPING
+    first, last = (s.dancer, s.dancer) if chosen else (0, s.laid - 1)
+    for tile in range(first, last + 1):
+        steps = floor.steps(s, tile, chosen)
+        if not chosen and steps != 0:
+            actions[count] = DANCE + tile
+            count += 1
+        for direction in range(DIRECTIONS):
+            if chosen and has(steps, direction):
+                actions[count] = STEP + direction
                 count += 1
     return count
 
