@@ -164,7 +164,7 @@ def test_what_nobody_used_for_months_is_deleted(tmp_path):
     for name, used in (("pig-old", long_ago), ("pig-recent", time.time()), ("cow-old", long_ago)):
         (tmp_path / name).mkdir()
         os.utime(tmp_path / name, (used, used))
-    compiling._write(tmp_path / "pig-new" / "loops.py", "text")
+    compiling.written(tmp_path / "pig-new" / "loops.py", "text")
     kept = sorted(path.name for path in tmp_path.iterdir())
     assert kept == ["cow-old", "pig-new", "pig-recent"]
     assert (tmp_path / "pig-new" / "loops.py").read_text() == "text"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 import time
 from collections.abc import Sequence
 from functools import cache
@@ -15,7 +13,7 @@ import numpy as np
 
 from ..engine import AstragaliError, Card
 from ..engine.advice import Advice
-from ..engine.compiling import cache_folder, loops, ready, sources
+from ..engine.compiling import cache_folder, loops, ready, sources, written
 from ..engine.dice import begin, draw
 from ..engine.state import table
 from . import knowledge, naive
@@ -55,19 +53,7 @@ def template(card: Card, informed: bool) -> Path:
     text += f"\n# with what is known as {digest.hexdigest()}\n"
     room = f"{card.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
     file = TEMPLATE.name if informed else "rollouts.py"
-    try:
-        return _written(cache_folder() / "templates" / room / file, text)
-    except OSError:
-        return _written(Path(tempfile.mkdtemp(prefix="astragali-")) / file, text)
-
-
-def _written(path: Path, text: str) -> Path:
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(f".{os.getpid()}.part")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    return path
+    return written(cache_folder() / "templates" / room / file, text)
 
 
 @cache

@@ -96,7 +96,7 @@ def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
     text = template.read_text(encoding="utf-8")
     assert text.count(PLACEHOLDER) == 1
     text = text.replace(PLACEHOLDER, f"import {card.rules.__name__} as rules")
-    path = _write(_room(card, template) / template.name, text)
+    path = written(_room(card, template) / template.name, text)
     while contract.waiting:
         register_jitable(contract.waiting.pop())
     name = f"astragali_{template.stem}_{card.name}"
@@ -109,7 +109,7 @@ def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
     return module
 
 
-def _write(path: Path, text: str) -> Path:
+def written(path: Path, text: str) -> Path:
     """Writes a file whole, unless it is there; in a temporary folder if it cannot be kept."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from ..engine import AstragaliError, Card, rule
-from ..engine.compiling import _write, cache_folder
+from ..engine.compiling import cache_folder, written
 from ..engine.dice import below
 from ..engine.playouts import MOST_MOVES
 
@@ -97,7 +97,7 @@ def template(pattern: Path, policies: tuple[Policy, ...]) -> Path:
     assert text.count(PLACEHOLDER) == 1
     text = text.replace(PLACEHOLDER, lines)
     name = f"{pattern.stem}_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
-    return _write(cache_folder() / "templates" / f"{name}.py", text)
+    return written(cache_folder() / "templates" / f"{name}.py", text)
 
 
 @cache
