@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -178,7 +179,9 @@ def main() -> None:
         found = summed(lines)
         print(tables(found))
         if asked.json:
-            asked.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+            about = {"date": f"{date.today()}", "seconds a move": SECONDS, "games": len(lines)}
+            text = json.dumps({"about": about, "games": found}, indent=1)
+            asked.json.write_text(text + "\n", encoding="utf-8")
     elif asked.game and asked.pair:
         pair = asked.pair.split(",")
         play(asked.game, pair, asked.first, asked.games, asked.given, asked.keep)

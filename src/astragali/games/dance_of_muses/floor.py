@@ -143,7 +143,7 @@ def meet(s: Any, moved: int) -> None:
 
 
 @rule
-def direction_to(s: Any, tile: int, other: int) -> int:
+def direction_to(s: Any, tile: int, other: int) -> Any:
     """In which direction a tile sees another one that it touches."""
     east, north = s.x[other] - s.x[tile], s.y[other] - s.y[tile]
     return 2 - 2 * north if east == 0 else 4 - east * (2 + north)
@@ -259,7 +259,7 @@ def may_push(s: Any, tile: int, direction: int) -> bool:
         others -= 1 << tile
         near |= touching(s, s.x[tile] + eastward(direction), s.y[tile] + northward(direction))
         tile = beside(s, tile, direction)
-    return reached(s, near & others, others) == others
+    return bool(reached(s, near & others, others) == others)
 
 
 @rule

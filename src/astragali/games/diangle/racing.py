@@ -41,11 +41,13 @@ def later(chances: Chances, turns: int) -> Chances:
     """The same chances when so many turns pass first; fewer than none are extra turns."""
     import numpy as np
 
-    moved = np.roll(chances, turns)
+    if turns == 0:
+        return chances
+    moved = np.full(len(chances), float(turns < 0))
     if turns > 0:
-        moved[:turns] = 0.0
-    elif turns < 0:
-        moved[turns:] = 1.0
+        moved[turns:] = chances[:-turns]
+    else:
+        moved[:turns] = chances[-turns:]
     return moved
 
 

@@ -16,6 +16,7 @@ TABLES = Path(__file__).parent / "tables"
 FILLED, UNFILLED, FRESH = 0, 1, 2  # the rows that are always there
 LANES = 8  # every fill-up brings at least this many points
 MARGIN = 80  # places beyond the last one solved: no roll brings more points
+BLOCK = f"V{8 * LANES}"  # as many values in a row, which NumPy is quicker to copy as one thing
 
 Array = Any
 
@@ -67,7 +68,7 @@ class Level:
         self.rows = rows
         self.place = np.argsort(order)  # of each group among those with ever fewer options
         self.weight = net.weight[groups, None]
-        self.ends = np.cumsum(net.groups[rows + 1] - net.groups[rows]) - 1
+        self.first = starts(net.groups[rows + 1] - net.groups[rows])  # group of each row
         self.options = [  # the first of all groups, the second of those that have one, and so on
             (net.to[chosen], net.shift[chosen])
             for number in range(sizes.max())
@@ -80,21 +81,20 @@ class Level:
 
         best = None
         for to, shift in self.options:
-            led = windows[to * wide + shift + start]
+            led = windows[to * wide + shift + start].view(float).reshape(-1, LANES)
             if best is None:
                 best = led
             else:
                 some = best[: len(led)]
                 np.maximum(some, led, out=some)
         assert best is not None
-        return best[self.place]
+        return best.view(BLOCK).ravel()[self.place].view(float).reshape(-1, LANES)
 
     def total(self, best: Array) -> Array:
         """The sum over each row's groups, each with its weight."""
         import numpy as np
 
-        summed = np.cumsum(best * self.weight, axis=0)[self.ends]
-        return np.diff(summed, axis=0, prepend=0.0)
+        return np.add.reduceat(best * self.weight, self.first, axis=0)
 
 
 def places(points: int) -> int:
@@ -139,7 +139,7 @@ class Turn:
         points[FILLED] *= 2
         self.values = reward[np.minimum(points, len(reward) - 1)]
         flat = self.values.ravel()
-        windows = np.lib.stride_tricks.sliding_window_view(flat, LANES)
+        windows = np.ndarray(len(flat) - LANES + 1, BLOCK, flat, strides=flat.strides)
         for start in range(top - LANES, -1, -LANES):
             for level in known.levels:
                 total = level.total(level.best(windows, self.wide, start))
