@@ -105,6 +105,21 @@ async def test_a_clock_runs_for_a_time_that_makes_sense():
 
 
 @pytest.mark.anyio
+async def test_a_refusal_has_a_word_for_the_page_which_says_it_in_its_own_language():
+    async with open_house() as place, place.visitor() as client:
+        orders = [
+            {"options": {"players": 99}},
+            {"bots": {"9": "random"}},
+            {"bots": {"0": "genius"}},
+        ]
+        posts = [
+            await client.post("/api/tables", json={"game": "perfecto"} | one) for one in orders
+        ]
+        posts.append(await client.get("/api/tables/nosuchid"))
+        assert [one.json()["reason"] for one in posts] == ["wrong", "seat", "level", "unknown"]
+
+
+@pytest.mark.anyio
 async def test_what_is_not_there_is_not_found():
     async with open_house() as place, place.visitor() as client:
         for path in ("/api/tables/nosuchid", "/api/records/nosuchid", "/api/nothing"):

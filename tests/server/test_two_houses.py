@@ -10,6 +10,7 @@ import pytest
 from houses import Watcher, opened, seated, until
 
 from astragali.tables import house as house_of_tables
+from astragali.tables import rooms
 from astragali.tables.fanout import InProcess, open_fanout
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
@@ -158,7 +159,7 @@ async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
 
 
 async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
-    monkeypatch.setattr(house_of_tables, "AGAIN", 0.02)
+    monkeypatch.setattr(rooms, "AGAIN", 0.02)
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         room, _ = await seated(one, "catch_six")

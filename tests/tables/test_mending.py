@@ -8,7 +8,7 @@ import weakref
 import pytest
 from houses import Quick, Watcher, opened, seated, until
 
-from astragali.tables import entries, house
+from astragali.tables import entries, house, rooms
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Settings
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch):
-    monkeypatch.setattr(house, "AGAIN", 0.02)
+    monkeypatch.setattr(rooms, "AGAIN", 0.02)
 
 
 class Disk:

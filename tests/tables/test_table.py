@@ -281,6 +281,14 @@ def test_the_chat_can_be_switched_off_by_the_host_only():
     table.apply(table.say("person1", "guest", "Now I am heard.", 3.0))
 
 
+def test_guests_are_counted_and_may_have_a_name():
+    table = begun("perfecto", players=3)
+    for person, name in (("eve", ""), ("bob", " B\u200bob\n"), ("eve", ""), ("person1", "Mallory")):
+        table.apply(table.say(person, name, "hello", 3.0))
+    assert [one.name for _, one in table.remarks] == ["", "Bob", "", "Name 1"]
+    assert table.guests == ["eve", "bob"]
+
+
 def test_a_table_laid_without_chat_is_silent():
     with refused("chat"):
         begun(settings=Settings(chat=False)).say("person0", "guest", "psst", 3.0)

@@ -62,10 +62,11 @@ export interface Undo {
   number: number;
 }
 
-/** Say something to everybody at the table. */
+/** Say something to everybody at the table; a guest may give a name. */
 export interface Say {
   ask: "say";
   text: string;
+  name?: string | null;
 }
 
 /** Switch the table's chat on or off (the host only). */
@@ -172,6 +173,13 @@ export interface Air {
   mine: number[];
   told: number[];
   whose: (number | null)[];
+  dice: (Flying | null)[];
+}
+
+/** A real die in the air: whose it is and its number, as far as they matter. */
+export interface Flying {
+  seat: number | null;
+  die: number | null;
 }
 
 /** Something somebody said. */
@@ -179,6 +187,7 @@ export interface Remark {
   number: number;
   name: string;
   seat: number | null;
+  guest: number | null;
   text: string;
 }
 

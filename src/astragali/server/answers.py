@@ -50,6 +50,13 @@ class Choices(Struct):
     deadline: float | None  # unix time at which a bot would choose instead
 
 
+class Flying(Struct):
+    """A real die in the air: whose it is and its number, as far as they matter."""
+
+    seat: int | None
+    die: int | None
+
+
 class Air(Struct):
     """Real dice that are to be thrown: which of them this page is asked for."""
 
@@ -58,6 +65,7 @@ class Air(Struct):
     mine: list[int]  # places in `sides`
     told: list[int]  # places whose face somebody has told already
     whose: list[int | None]  # for each die, the only seat that may see how it falls
+    dice: list[Flying | None]  # which they are; none if the seat that looks may not know
 
 
 class Position(Struct):
@@ -83,8 +91,9 @@ class Remark(Struct):
     """Something somebody said."""
 
     number: int
-    name: str
+    name: str  # empty if a guest gave none
     seat: int | None
+    guest: int | None  # who has no seat is counted instead
     text: str
 
 

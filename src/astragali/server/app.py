@@ -125,13 +125,13 @@ async def page(rest: str = "") -> Response[bytes]:
 
 
 def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Response[dict[str, Any]]:
-    """What was wrong with a request, as a sentence."""
-    status = 400
+    """What was wrong with a request: a word for programs, as over a socket, and a sentence."""
+    reason = trouble.reason if isinstance(trouble, Refusal) else "wrong"
     if isinstance(trouble, StoreTrouble):
-        status = 503
-    elif isinstance(trouble, Refusal) and trouble.reason == "unknown":
-        status = 404
-    return Response({"status_code": status, "detail": str(trouble)}, status_code=status)
+        reason = "store"
+    status = {"store": 503, "unknown": 404}.get(reason, 400)
+    told = {"status_code": status, "reason": reason, "detail": str(trouble)}
+    return Response(told, status_code=status)
 
 
 def create(

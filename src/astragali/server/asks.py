@@ -86,9 +86,10 @@ class Undo(Ask, tag="undo"):
 
 
 class Say(Ask, tag="say"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table; a guest may give a name."""
 
     text: Text
+    name: Name | None = None
 
 
 class Chat(Ask, tag="chat"):

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from ..engine import AstragaliError
-from ..tables.house import House, Room
+from ..tables.house import House
+from ..tables.rooms import Room
 from ..tables.store import StoreTrouble
 from ..tables.table import Refusal, Table
 from . import answers, asks
@@ -153,7 +154,7 @@ class Page:
         await self.house.undo(self.room, self.person, ask.seat, ask.number)
 
     async def _say(self, ask: asks.Say) -> None:
-        await self.house.say(self.room, self.person, "guest", ask.text)
+        await self.house.say(self.room, self.person, ask.name or "", ask.text)
 
     async def _chat(self, ask: asks.Chat) -> None:
         await self.house.switch_chat(self.room, self.person, ask.on)

@@ -65,7 +65,7 @@ def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
     return {
         "position": position,
         "choices": choices,
-        "air": air(table, person),
+        "air": air(table, person, seat),
         "undo": seat is not None and table.undoable == seat,
     }
 
@@ -107,17 +107,20 @@ def choosing(table: Table, hidden: Any, seat: int) -> answers.Choices:
     )
 
 
-def air(table: Table, person: str) -> answers.Air | None:
+def air(table: Table, person: str, seat: int | None) -> answers.Air | None:
     """Real dice that somebody must throw, and which of them this person tells."""
     if not table.told or table.stage != "playing":
         return None
-    mine = set(table.seats_of(person))
+    mine, watchers = set(table.seats_of(person)), table.watchers()
+    named = getattr(table.card.words, "in_the_air", None)
+    dice = [answers.Flying(*one) for one in named(table.playing().state)] if named else []
     return answers.Air(
         number=table.air_number,
         sides=table.playing().in_the_air(),
         mine=[die for die, who in enumerate(table.tellers()) if mine & set(who)],
         told=[die for die, face in enumerate(table.told) if face is not None],
-        whose=[who[0] if len(who) == 1 else None for who in table.watchers()],
+        whose=[who[0] if len(who) == 1 else None for who in watchers],
+        dice=[die if seat in who else None for die, who in zip(dice, watchers, strict=False)],
     )
 
 
@@ -180,7 +183,13 @@ def _actions(table: Table, since: int) -> list[int]:
 
 def remarks(table: Table, since: int = 0) -> list[answers.Remark]:
     return [
-        answers.Remark(number=number, name=said.name, seat=said.seat, text=said.text)
+        answers.Remark(
+            number=number,
+            name=said.name,
+            seat=said.seat,
+            guest=table.guests.index(said.person) + 1 if said.seat is None else None,
+            text=said.text,
+        )
         for number, said in table.remarks
         if number >= since
     ]

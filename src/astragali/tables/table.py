@@ -98,6 +98,7 @@ class Table:
         self.connected: dict[str, set[str]] = {}  # person: the processes they are connected to
         self.gone_since: dict[str, float] = {}
         self.remarks: list[tuple[int, entries.Said]] = []
+        self.guests: list[str] = []  # people without a seat who have said something
         self.again: str | None = None
         self.arranged = object()  # another one whenever more than the game may have changed
         self.shown: dict[Any, Any] = {}  # worked out since the last entry, for all who look
@@ -284,13 +285,13 @@ class Table:
     def say(self, person: str, name: str, text: str, at: float) -> AnyEntry:
         if not self.chat:
             raise Refusal("chat", "The chat of this table is switched off.")
-        text = "".join(letter for letter in text if letter.isprintable()).strip()
+        text, name = printable(text), printable(name)
         if not text:
             raise Refusal("text", "There was nothing in it to say.")
         seats = self.seats_of(person)
         called = self.seats[seats[0]].name if seats else name
         seat = seats[0] if seats else None
-        return entries.Said(at=at, person=person, name=called or name, text=text, seat=seat)
+        return entries.Said(at=at, person=person, name=called or "", text=text, seat=seat)
 
     def switch_chat(self, on: bool, person: str, at: float) -> AnyEntry:
         self._hosted(person)
@@ -387,6 +388,8 @@ class Table:
                 self.seats[entry.seat].away = self.seats[entry.seat].meant = False
             case entries.Said():
                 self.remarks.append((self.number, entry))
+                if entry.seat is None and entry.person not in self.guests:
+                    self.guests.append(entry.person)
                 del self.remarks[:-REMARKS]
             case entries.Chatting():
                 self.chat = entry.on
@@ -461,6 +464,10 @@ class Table:
 def usual_level(card: Card) -> str:
     """The bot whom most people like to play against."""
     return "casual" if "casual" in card.bots else card.bots[0]
+
+
+def printable(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable()).strip()
 
 
 def _waits(game: Game) -> str:

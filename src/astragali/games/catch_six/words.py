@@ -121,6 +121,11 @@ def die(s: Any, seat: int, number: int) -> dict[str, Any]:
     return {"die": number, "face": shows, "red": shows == number, "place": place}
 
 
+def in_the_air(s: Any) -> list[tuple[int, int]]:
+    """For each die in the air, whose it is and its number."""
+    return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
+
+
 def face(s: Any, seat: int, number: int) -> int | None:
     """What a die shows; None before its first roll of the game."""
     faces = range(1, rules.DICE + 1)

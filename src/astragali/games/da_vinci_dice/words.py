@@ -143,6 +143,14 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
+def in_the_air(s: Any) -> list[tuple[int, None]]:
+    """For each die in the air, whose it is; its sides tell it from the others."""
+    if s.phase != rules.PLAY or rounds.somebody_acts(s):
+        return []
+    rolling = [seat for seat in range(s.players) if s.doing[seat] == rounds.ROLLS]
+    return [(seat, None) for seat in rolling for value in s.locked[seat] if value == 0]
+
+
 def describe_row(s: Any, seat: int, row: int) -> dict[str, Any]:
     """A row of the sheet; one that is still being filled in as if the seat stopped now."""
     boxes = s.sheet[seat][row]

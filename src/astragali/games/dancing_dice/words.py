@@ -136,6 +136,15 @@ def dice(hand: list[int], dice_set: int) -> list[dict[str, Any]]:
     ]
 
 
+def in_the_air(s: Any) -> list[tuple[int | None, int | None]]:
+    """For each die in the air, whose it is and its number; the Tango dice have neither."""
+    if s.phase == rules.TANGO:
+        return [(None, None)] * rules.TANGO_DICE
+    dancers = [seat for seat in range(s.players) if has(s.dancers, seat)]
+    rolled = {rules.ROLL: [dances.ALL] * s.players, rules.ROLL_AGAIN: s.again}.get(s.phase)
+    return [(seat, die) for seat in dancers for die in members(rolled[seat])] if rolled else []
+
+
 def last_round(s: Any) -> dict[str, Any]:
     """What was danced and how it was judged when the curtains last rose."""
     judged = [rules.judged(s.strength[dance]) for dance in range(2)]

@@ -181,6 +181,12 @@ def die(s: Any, seat: int, number: int) -> dict[str, Any]:
     }
 
 
+def in_the_air(s: Any) -> list[tuple[int, int]]:
+    """For each die in the air, whose it is and its number."""
+    rolling = s.phase in (rules.FIRST_ROLL, rules.SECOND_ROLL)
+    return [(s.turn, number) for number in members(s.rolled)] if rolling else []
+
+
 def face(s: Any, seat: int, number: int) -> int | None:
     """What a die showed last; None before its first roll."""
     faces = range(1, rules.DICE + 1)

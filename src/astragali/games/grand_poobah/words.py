@@ -123,6 +123,13 @@ def scoring_die(s: Any, number: int) -> dict[str, Any]:
     }
 
 
+def in_the_air(s: Any) -> list[tuple[int | None, int]]:
+    """For each die in the air, whose it is and its number; the scoring dice are nobody's."""
+    if s.phase == rules.SCORING:
+        return [(None, number) for number in range(1, rules.DICE + 1)]
+    return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
+
+
 def gains(s: Any, seat: int) -> list[dict[str, Any]]:
     """What the last scoring roll paid a seat, by numbers: two 4s, one of them red, 12 points."""
     paid = [n for n in NUMBERS if s.earned[seat][n - 1]]

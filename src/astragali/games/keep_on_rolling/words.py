@@ -79,6 +79,12 @@ def die(s: Any, number: int) -> dict[str, Any]:
     return {"die": number, "face": shows, "red": shows == number, "place": place}
 
 
+def in_the_air(s: Any) -> list[tuple[int, int]]:
+    """For each die in the air, whose it is and its number."""
+    thrown = rules.ALL - s.aside if s.phase == rules.IN_THE_AIR else 0
+    return [(s.turn, number) for number in members(thrown)]
+
+
 def face(s: Any, number: int) -> int:
     return next(n for n in range(1, rules.DICE + 1) if has(s.shows[n], number - 1))
 

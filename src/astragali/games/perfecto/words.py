@@ -221,6 +221,13 @@ def hand(lives: int, faces: list[int], frozen: int) -> list[dict[str, Any]]:
     ]
 
 
+def in_the_air(s: Any) -> list[tuple[int, int]]:
+    """For each die in the air, whose it is and its number."""
+    if s.phase == rounds.DEAL:
+        return [(seat, die) for seat in range(s.players) for die in members(calls.loose(s, seat))]
+    return [(s.turn, die) for die in members(s.rolled)] if s.phase == rounds.ROLLING else []
+
+
 def held(s: Any, seat: int) -> str | None:
     """What a player holds, if all of it can be seen."""
     dice = [(s.hand[seat][die - 1], die) for die in members(calls.held(s.lives[seat]))]

@@ -161,6 +161,11 @@ def rolled(s: Any, number: int) -> dict[str, Any]:
     return {"die": number, "face": s.shows[number - 1], "red": bool(rules.is_red(s, number - 1))}
 
 
+def in_the_air(s: Any) -> list[tuple[int, int]]:
+    """For each die in the air, whose it is and its number."""
+    return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
+
+
 def colour(face: int, die: int) -> str:
     """A die shows red when it shows its own number."""
     return "red" if face == die else "white"
