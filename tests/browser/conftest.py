@@ -3,7 +3,12 @@
 import os
 
 import pytest
-from browsing import House, launched, missing
+from browsing import House, launched, missing, opened
+from person import Person
+from short import SHORT
+
+LANGUAGES = ["en", "de", "it"]
+THEMES = ["light", "dark"]
 
 
 @pytest.fixture(scope="session")
@@ -27,3 +32,25 @@ def browser():
         browser = launched(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def sat_down(browser, house):
+    """Opens people's browsers, and closes them whatever happens."""
+    pages = []
+
+    def sit(game, journey, hand="mouse", **screen):
+        language, theme = dressed(game, journey)
+        page = opened(browser, house, language, theme, **screen)
+        pages.append(page)
+        return Person(page, language, seed=len(pages) + 10 * journey, hand=hand)
+
+    yield sit
+    for page in pages:
+        page.context.close()
+
+
+def dressed(game, journey):
+    """Language and theme: over its three journeys a game is seen in all of them."""
+    place = list(SHORT).index(game) + journey
+    return LANGUAGES[place % 3], THEMES[place % 2]

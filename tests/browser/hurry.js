@@ -5,3 +5,9 @@ const [now, later] = [performance.now.bind(performance), window.setTimeout.bind(
 performance.now = () => SPEED * now();
 window.setTimeout = (what, after = 0, ...given) =>
   later(what, after < LONG ? after / SPEED : after, ...given);
+const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp").get;
+Object.defineProperty(Event.prototype, "timeStamp", {
+  get() {
+    return SPEED * stamp.call(this);
+  },
+});

@@ -13,6 +13,11 @@ window.looking = (() => {
     if (curtain) return [["curtain", ".curtain .primary", false]];
     if (document.querySelector("dialog[open]")) return [];
     if (document.querySelector("footer .after")) return [["ended", "footer .after .plain", false]];
+    const faces = [...document.querySelectorAll(".entry .faces :enabled, .entry > .primary:enabled")];
+    if (faces.length) {
+      const all = faces.map((_, place) => `.faces button:nth-of-type(${place + 1})`);
+      return all.map((one) => ["face", `.entry ${one}, .entry > .primary`, false]);
+    }
     const parts = [...document.querySelectorAll("[data-part]:enabled")].map((part) => {
       const aside = part.matches("[aria-pressed=true], .instead");
       return ["part", `[data-part="${part.dataset.part}"]`, aside];
@@ -65,14 +70,14 @@ window.looking = (() => {
 
   const focused = (selector) => document.activeElement === document.querySelector(selector);
 
-  /** What is written on the page; the mark of a hidden die is a drawing. */
+  /** What is written on the page. */
   function texts() {
     const walker = document.createTreeWalker(front() === document ? document.body : front(), 4);
     const found = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent.trim();
-      if (!text || text === "?" || parent.closest("script, style, .unseen, .picture, option") || !shown(parent)) continue;
+      if (!text || parent.closest("script, style, .unseen, .picture, option") || !shown(parent)) continue;
       found.push([text, parent]);
     }
     return found;
@@ -88,9 +93,40 @@ window.looking = (() => {
 
   const named = (one) => one.outerHTML.replace(/ svelte-\w+/g, "").slice(0, 120);
 
+  /** What of a table lies where nobody can see or reach it: the bar, the tray, the board's parts. */
+  function lost() {
+    const region = document.querySelector(".page > main");
+    if (!region || !document.querySelector(".cloth")) return [];
+    const wrong = [];
+    const screen = { top: 0, bottom: innerHeight };
+    const beyond = (one, place) => one.top < place.top - 1 || one.bottom > place.bottom + 1;
+    for (const one of document.querySelectorAll(".page > header, .page > .seats, .page > footer")) {
+      if (beyond(one.getBoundingClientRect(), screen)) wrong.push(`out of sight: ${named(one)}`);
+    }
+    const sight = region.getBoundingClientRect();
+    const top = sight.top - region.scrollTop; // of all there is to scroll to
+    const all = { top, bottom: top + region.scrollHeight };
+    const parts = [...region.querySelectorAll("[data-part]")].filter(shown);
+    for (const one of parts) {
+      const place = one.getBoundingClientRect();
+      const aside = place.left < sight.left - 1 || place.right > sight.right + 1;
+      if (aside || beyond(place, all)) wrong.push(`cut off: ${named(one)}`);
+    }
+    const usable = parts.filter((one) => one.matches(":enabled"));
+    const hidden = usable.filter((one) => beyond(one.getBoundingClientRect(), sight));
+    if (usable.length && hidden.length === usable.length) wrong.push(`none in sight: ${usable.map(named)}`);
+    if (region.scrollWidth > region.clientWidth) {
+      const far = [...region.querySelectorAll("*")].filter(
+        (one) => shown(one) && one.getBoundingClientRect().right > sight.right + 0.5,
+      );
+      wrong.push(`wider than its place: ${far.slice(-2).map(named)}`);
+    }
+    return wrong;
+  }
+
   /** Everything that is wrong with how the page lies on the screen, as sentences. */
   function faults() {
-    const wrong = [];
+    const wrong = lost();
     const wide = document.scrollingElement.scrollWidth;
     if (wide > innerWidth) {
       const far = [...document.querySelectorAll("body *")].filter(
@@ -122,7 +158,12 @@ window.looking = (() => {
   /** Resolves when nothing moves any more. */
   async function settled() {
     const moving = () => document.getAnimations().filter((one) => one.playState === "running");
-    while (moving().length) await new Promise((done) => requestAnimationFrame(done));
+    const region = document.querySelector(".page > main");
+    let before;
+    while (moving().length || before !== region?.scrollTop) {
+      before = region?.scrollTop;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
   }
 
   const lines = () => texts().map(([text]) => text);

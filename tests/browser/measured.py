@@ -8,16 +8,21 @@ new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });
 """
 
-# From a click on “Roll” to the first picture in which dice move.
+# From a press of a button of the game to the picture in which something has begun to move for it.
 ANSWERED = """
-window.answered = [];
+window.answered = { presses: 0, times: [] };
 addEventListener("click", (event) => {
-  if (!event.target.closest("[data-act=roll]")) return;
+  if (!event.target.closest("[data-act]")) return;
+  const before = new Set(document.getAnimations());
+  window.answered.presses += 1;
+  const begun = (one) =>
+    one.playState === "running" && one.currentTime >= one.effect.getTiming().delay;
+  const moving = (one) => begun(one) && !(one instanceof CSSTransition) && !before.has(one);
   const look = () => {
-    const dice = document.getAnimations().filter((one) => one.effect.target.matches("svg"));
-    const passed = performance.now() - event.timeStamp;
-    if (dice.some((one) => one.playState === "running")) window.answered.push(passed);
-    else if (passed < 5000) requestAnimationFrame(look);
+    const passed = () => performance.now() - event.timeStamp;
+    if (document.getAnimations().some(moving)) {
+      setTimeout(() => window.answered.times.push(passed()), 0); // when it has been drawn
+    } else if (passed() < 5000) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }, true);

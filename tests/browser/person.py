@@ -1,5 +1,6 @@
 """A person who plays any game by what the page offers: with mouse, finger or keyboard."""
 
+import json
 import random
 
 from browsing import Eyes, spoken
@@ -25,6 +26,19 @@ class Person:
         self.done = 0
         self.waits = 0
         self.curtains = 0  # that were lifted
+        self.told = {}  # the table, as the house has told this page
+        self.advice = None
+        page.on("websocket", lambda line: line.on("framereceived", self.hear))
+
+    def hear(self, frame):
+        """Follows what the house tells the page, to know what it ought to show."""
+        told = json.loads(frame)
+        if told["answer"] == "view":
+            self.told = told
+        elif told["answer"] == "news":
+            self.told |= told
+        elif told["answer"] == "advice":
+            self.advice = told
 
     def say(self, phrase, game=None, **parts):
         return spoken(self.language, game).say(phrase, **parts)
@@ -92,7 +106,7 @@ class Person:
 
     # Sitting down.
 
-    def start(self, game, way, options, players=2, checked=True):
+    def start(self, game, way, options, players=2, people=2, real=False, checked=True):
         """From the shelf over the start page to the table."""
         page = self.page
         self.go("/")
@@ -107,11 +121,15 @@ class Person:
                     self.key("ArrowRight")
             else:
                 self.choose(page.locator("label", has=page.locator(f'input[value="{way}"]')))
-        for _ in range(players - 2):
-            self.choose(page.get_by_role("button", name=self.say("more")).first)
+        for label, number in (("option-players", players), ("start-people", people)):
+            more = page.get_by_role("group", name=self.say(label)).get_by_role("button").last
+            for _ in range(number - 2):
+                self.choose(more)
         self.write(page.locator(".who input").first, NAME)
-        if options:
+        if options or real:
             self.choose(page.locator("summary"))
+        if real:
+            self.choose(page.get_by_label(self.say("table-real"), exact=True))
         for option, value in options.items():
             label = self.say(f"option-{option}", game)
             self.write(page.get_by_label(label, exact=True), str(value))
@@ -138,6 +156,8 @@ class Person:
             assert not secrets or not self.page.locator(".curtain").count()
             self.curtains += self.press(selector)
             return kind
+        if kind == "face":
+            return self.press(self.chance.choice(offers)[1]) and kind
         acts = [selector for kind, selector, _ in offers if kind == "act"]
         parts = [selector for kind, selector, aside in offers if kind == "part" and not aside]
         others = [selector for kind, selector, _ in offers if kind != "act"]
@@ -154,6 +174,14 @@ class Person:
             return "part"
         return None
 
+    def at_the_board(self):
+        """Waits until the game lies on the table."""
+        self.page.locator(".cloth > *, .curtain").first.wait_for()
+
+    def wait_for_turn(self):
+        """Until there is something to choose."""
+        self.page.locator("[data-act]:enabled, [data-part]:enabled").first.wait_for()
+
     def touch(self, selector):
         """Touches a part; on a keyboard a die's own digit will do."""
         digit = selector.removeprefix('[data-part="die ').removesuffix('"]')
@@ -163,10 +191,10 @@ class Person:
             self.press(selector)
 
 
-def play(people, moment=None, after=8):
-    """Plays until everybody sees the result; `moment` happens once after so many actions."""
+def play(people, moment=None, after=8, until=lambda: False):
+    """Plays until everybody sees the result, or sooner; a `moment` comes after so many actions."""
     over, idle = set(), 0.0
-    while len(over) < len(people):
+    while len(over) < len(people) and not until():
         moved = False
         for person in people:
             if person in over:

@@ -2,7 +2,7 @@
 
 SHORT = {
     "dancing_dice": {"start_endurance": 2},
-    "catch_six": {"target_points": 4},
+    "catch_six": {"target_points": 8, "max_turns": 12},
     "keep_on_rolling": {"target": 40},
     "two_out_of_three": {},
     "grand_poobah": {"target": 25},

@@ -3,8 +3,9 @@
 import json
 
 import pytest
-from browsing import DESKTOP, PHONE, opened
-from person import Person, play
+from browsing import DESKTOP, PHONE
+from person import play
+from playwright.sync_api import TimeoutError
 from short import SHORT
 
 from astragali import games
@@ -13,48 +14,22 @@ from astragali.engine.verifying import verify
 
 pytestmark = pytest.mark.slow
 
-LANGUAGES = ["en", "de", "it"]
-THEMES = ["light", "dark"]
-
-
-def dressed(game, journey):
-    """Language and theme: over its three journeys a game is seen in all of them."""
-    place = list(SHORT).index(game) + journey
-    return LANGUAGES[place % 3], THEMES[place % 2]
-
-
-@pytest.fixture
-def sat_down(browser, house):
-    """Opens people's browsers, and closes them whatever happens."""
-    pages = []
-
-    def sit(game, journey, hand="mouse", **screen):
-        language, theme = dressed(game, journey)
-        page = opened(browser, house, language, theme, **screen)
-        pages.append(page)
-        return Person(page, language, seed=len(pages) + 10 * journey, hand=hand)
-
-    yield sit
-    for page in pages:
-        page.context.close()
-
-
-def board(person):
-    """Waits until the game lies on the table."""
-    person.page.locator(".cloth > *, .curtain").first.wait_for()
+HINTS = 5  # choices at most
+PATIENT = 20
 
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
     person = sat_down(game, 0, **DESKTOP)
     person.start(game, "bots", SHORT[game])
-    board(person)
+    person.at_the_board()
     person.eyes.look("at the start")
+    a_hint_is_given(person)
 
     def reload():
         person.eyes.look("in mid-game")
         person.page.reload()
-        board(person)
+        person.at_the_board()
 
     assert play([person], reload, after=2), "the game was over before its middle"
     person.eyes.look("at the end")
@@ -75,7 +50,7 @@ def test_two_browsers_play_each_other_while_the_house_is_killed(sat_down, house,
     guest.eyes.look("invited")
     guest.choose(guest.page.locator("li .primary").first)
     for person in people:
-        board(person)
+        person.at_the_board()
         person.eyes.look("at the start")
 
     def kill():
@@ -84,10 +59,10 @@ def test_two_browsers_play_each_other_while_the_house_is_killed(sat_down, house,
             person.eyes.shut = True
         house.kill()
         for person in people:
-            person.page.locator(".lost").wait_for()
+            person.page.locator("header .lost").wait_for()
         house.start()
         for person in people:
-            person.page.locator(".lost").wait_for(state="detached")
+            person.page.locator("header .lost").wait_for(state="detached")
             person.eyes.shut = False
 
     assert play(people, kill, after=3), "the game was over before its middle"
@@ -100,12 +75,38 @@ def test_two_browsers_play_each_other_while_the_house_is_killed(sat_down, house,
 def test_two_people_share_a_screen_and_its_keyboard(sat_down, game):
     person = sat_down(game, 2, hand="keys", **DESKTOP, reduced_motion="reduce")
     person.start(game, "screen", SHORT[game])
-    board(person)
+    person.at_the_board()
     person.eyes.look("at the start")
     assert play([person], lambda: person.eyes.look("in mid-game"), after=3)
     person.eyes.look("at the end")
     assert (person.curtains > 1) == games.find(game).described()["secrets"]
     another_game_begins([person])
+
+
+def a_hint_is_given(person):
+    """What the best choices are worth, with their odds; who touches one sees it on the table."""
+    person.wait_for_turn()
+    rows = person.page.locator("dialog[open] ol button")
+    for _ in range(PATIENT):
+        person.key("h")
+        try:
+            rows.first.wait_for(timeout=8_000)
+            break
+        except TimeoutError:  # a bot that has to learn first is asked again
+            person.key("Escape")
+    person.eyes.look("a hint")
+    choices = {one["act"]: one["parts"] for one in person.told["choices"]["actions"]}
+    best = person.advice["actions"][:HINTS]
+    values = [one["value"] for one in best]
+    assert rows.count() == rows.locator("b").count() == min(HINTS, len(choices))
+    assert values == sorted(values, reverse=True)
+    assert rows.locator("small").count() == sum(len(one["odds"]) for one in best)
+    person.choose(rows.first)
+    rows.first.wait_for(state="detached")
+    touched = person.page.locator("[data-part][aria-pressed=true]").all()
+    parts = {one.get_attribute("data-part") for one in touched}
+    assert parts == set(choices[best[0]["act"]])
+    person.key("Escape")
 
 
 def another_game_begins(people):
@@ -115,7 +116,7 @@ def another_game_begins(people):
         person.choose(person.page.locator("dialog[open] .after .primary"))
     for person in people:
         person.page.wait_for_url(lambda address: address != before)
-        board(person)
+        person.at_the_board()
     assert len({person.page.url for person in people}) == 1
 
 

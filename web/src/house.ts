@@ -69,25 +69,31 @@ export interface Replay {
   steps: Step[];
 }
 
-/** Why the house did not do something, in its own words; without any when it cannot be reached. */
+/** Why the house did not do something: a word and an English sentence; neither if it is closed. */
 export class Trouble extends Error {
   constructor(
-    message: string,
-    readonly status: number,
+    readonly reason: string,
+    readonly sentence: string,
   ) {
-    super(message);
+    super(sentence);
   }
 }
+
+// What stands before the house refuses without a word.
+const REASONS: Record<number, string> = { 403: "cookie", 404: "unknown", 413: "large", 429: "many" };
 
 async function answered<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, request);
   } catch {
-    throw new Trouble("", 0);
+    throw new Trouble("", "");
   }
   const told = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Trouble(told.detail ?? "", response.status);
+  if (!response.ok) {
+    const reason = told.reason ?? REASONS[response.status] ?? (told.detail ? "wrong" : "");
+    throw new Trouble(reason, told.detail ?? "");
+  }
   return told as Answer;
 }
 

@@ -9,6 +9,7 @@ import { chime, click, rattle } from "./sound";
 import { Touch } from "./touch.svelte";
 import { still, Throwing } from "./tumble.svelte";
 
+const A_BLINK = 50; // milliseconds that a pressed button is seen at least
 const A_LOOK = 450; // milliseconds that something stays before the next thing happens
 const LANDING = 900; // that a throw takes, and a look at it
 const LATE = 12; // so much news waiting means that the page has fallen behind
@@ -19,6 +20,7 @@ export class Live {
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
   pondering = $state(false); // a hint is on its way
+  telling = $state<number | null>(null); // the real dice whose faces were sent
   sitting = $state(false); // those who laid the table are on their way to their seats
   readonly touch = new Touch();
   readonly throwing = new Throwing();
@@ -68,17 +70,28 @@ export class Live {
     this.#connection.ask(ask);
   }
 
-  act(choice: Choice): void {
+  /** Does what was chosen, unless the press was meant for the question before. */
+  act(choice: Choice, began: number): void {
     const choices = this.view?.choices;
-    if (!choices || this.touch.sent) return;
-    this.touch.sent = choice;
+    if (!choices || this.touch.sent || !this.touch.meant(began)) return;
+    this.touch.send(choice);
+    this.#hold = Math.max(this.#hold, performance.now() + A_BLINK);
     click();
     this.ask({ ask: "act", seat: choices.seat, number: choices.number, act: choice.act });
   }
 
+  /** How my real dice fell. */
+  tell(faces: (number | null)[]): void {
+    const air = this.view?.air;
+    if (!air || this.telling === air.number) return;
+    this.telling = air.number;
+    click();
+    this.ask({ ask: "throw", number: air.number, faces });
+  }
+
   hint(): void {
     const choices = this.view?.choices;
-    if (!choices) return;
+    if (!choices || choices.forced) return;
     this.pondering = true;
     this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
   }
@@ -126,7 +139,8 @@ export class Live {
     if (answer.answer === "view") {
       this.#news = [];
       this.#hold = 0;
-      this.touch.sent = null;
+      this.telling = null;
+      this.touch.release();
       this.#show(answer);
     } else if (answer.answer === "news") {
       this.#news.push(answer);
@@ -139,7 +153,8 @@ export class Live {
     } else if (answer.answer === "refused") {
       this.refused = answer;
       this.sitting = this.pondering = false;
-      this.touch.sent = null;
+      if (answer.ask === "act" || answer.ask === null) this.touch.release();
+      if (answer.ask === "throw" || answer.ask === null) this.telling = null;
     }
   }
 
@@ -167,9 +182,10 @@ export class Live {
       const pause = dice && !still() ? LANDING + 70 * Math.min(dice, 8) : A_LOOK;
       this.#hold = performance.now() + pause;
     }
-    const mine = !view.choices && news.choices;
+    const mine = !view.choices && news.choices && !news.choices.forced;
     if (news.stage === "over" && view.stage === "playing") chime(392, 494, 587, 784);
     else if (mine && !dice) chime(587);
+    if (news.air !== undefined) this.telling = null;
     if (news.choices !== undefined && news.choices?.number !== view.choices?.number) {
       this.forget();
     }

@@ -33,12 +33,12 @@ const position = (acting: number[], events = 0) => ({
   table: {},
   deadlines: {},
 });
-const choices = (number: number) => ({
+const choices = (number: number, forced = false) => ({
   number,
   seat: 0,
   prompt: null,
   actions: [{ act: "roll", button: null, parts: [] }],
-  forced: false,
+  forced,
   deadline: null,
 });
 const view = (changed: object): View =>
@@ -64,6 +64,9 @@ const throwing = (number: number): News => ({
 });
 
 let live: Live;
+const acts = () => sent().filter((ask) => ask.ask === "act");
+const ENOUGH = 200; // milliseconds in which a person can have read a question
+const now = () => performance.now();
 const hear = (answer: Answer) => FakeSocket.last.onmessage!({ data: JSON.stringify(answer) });
 const sent = () => FakeSocket.last.sent;
 
@@ -124,6 +127,34 @@ test("real dice that only one seat may see are told behind that seat's curtain",
   expect(live.curtain).toBeNull();
 });
 
+test("real dice are told once, and again only after a refusal", () => {
+  const air = { number: 4, sides: [6], mine: [0], told: [], whose: [null], dice: [] };
+  const throws = () => sent().filter((ask) => ask.ask === "throw");
+  sitDown(false);
+  hear(view({ air }));
+  live.tell([3]);
+  live.tell([3]);
+  expect(throws()).toEqual([{ ask: "throw", number: 4, faces: [3] }]);
+  hear({ answer: "refused", ask: "throw", reason: "store", sentence: "" });
+  live.tell([3]);
+  hear({ answer: "news", number: 5, air: { ...air, told: [1] } });
+  live.tell([2]); // others had theirs to tell first
+  hear({ answer: "news", number: 6, air: { ...air, number: 6 } });
+  live.tell([1]);
+  expect(throws().map((ask) => ask.number)).toEqual([4, 4, 4, 6]);
+});
+
+test("a pressed button is seen before what follows", () => {
+  sitDown(false);
+  hear(view({ choices: choices(7) }));
+  vi.advanceTimersByTime(ENOUGH);
+  live.act(live.touch.offered[0]!, now());
+  hear({ answer: "news", number: 8, choices: choices(8) });
+  expect([live.view!.number, live.touch.sent !== null]).toEqual([1, true]);
+  vi.advanceTimersByTime(ENOUGH);
+  expect([live.view!.number, live.touch.sent]).toEqual([8, null]);
+});
+
 test("a hint that is not wanted any more does not come", () => {
   sitDown(false);
   hear(view({ choices: choices(7) }));
@@ -161,16 +192,60 @@ test("what follows a throw waits until the dice have landed, unless somebody ski
 test("an action is sent once, and can be chosen again after a refusal", () => {
   sitDown(false);
   hear(view({ choices: choices(7) }));
+  vi.advanceTimersByTime(ENOUGH);
   const roll = live.touch.offered[0]!;
-  live.act(roll);
-  live.act(roll);
-  const acts = () => sent().filter((ask) => ask.ask === "act");
+  live.act(roll, now());
+  live.act(roll, now());
   expect(acts()).toEqual([{ ask: "act", seat: 0, number: 7, act: "roll" }]);
   expect(live.touch.actions).toEqual([]);
+  hear({ answer: "refused", ask: "say", reason: "chat", sentence: "" });
+  live.act(roll, now());
+  expect(acts()).toHaveLength(1);
   hear({ answer: "refused", ask: "act", reason: "store", sentence: "" });
   expect(live.refused?.reason).toBe("store");
-  live.act(roll);
+  live.act(roll, now());
   expect(acts()).toHaveLength(2);
+});
+
+test("what is forced counts as chosen: nothing can be touched, pressed or asked", () => {
+  sitDown(false);
+  const roll = choices(7, true).actions[0]!;
+  hear(view({ choices: choices(7, true) }));
+  vi.advanceTimersByTime(ENOUGH);
+  const { touch } = live;
+  expect([touch.forced, touch.sent, touch.primary]).toEqual([true, roll, null]);
+  expect([touch.actions, touch.offered, touch.standing("die 1")]).toEqual([[], [], "off"]);
+  live.act(roll, now());
+  live.hint();
+  hear({ answer: "refused", ask: null, reason: "many", sentence: "" });
+  expect(live.touch.sent).toEqual(roll);
+  expect(sent()).toEqual([{ ask: "look" }]);
+});
+
+test("a press that began before one could read the question is not meant for it", () => {
+  sitDown(false);
+  hear(view({ choices: choices(7, true) }));
+  vi.advanceTimersByTime(1000);
+  const began = now(); // on the button that the house presses by itself just now
+  hear({ answer: "news", number: 8, choices: choices(8) });
+  const roll = live.touch.offered[0]!;
+  live.act(roll, now());
+  vi.advanceTimersByTime(100);
+  live.act(roll, now());
+  vi.advanceTimersByTime(ENOUGH);
+  live.act(roll, began); // the finger was down all the while
+  expect(acts()).toEqual([]);
+  live.act(roll, now());
+  expect(acts()).toHaveLength(1);
+});
+
+test("a question that stays the same while others act need not be read again", () => {
+  sitDown(false);
+  hear(view({ choices: choices(7) }));
+  vi.advanceTimersByTime(ENOUGH);
+  hear({ answer: "news", number: 9, choices: choices(7) });
+  live.act(live.touch.offered[0]!, now());
+  expect(acts()).toHaveLength(1);
 });
 
 test("after a lost connection the page asks for what it missed", () => {

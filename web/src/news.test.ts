@@ -19,7 +19,7 @@ const view = {
   stage: "playing",
   seats: [],
   tellings: [telling(0), telling(1), telling(2)],
-  remarks: [{ number: 1, name: "Ada", seat: 0, text: "Hello" }],
+  remarks: [{ number: 1, name: "Ada", seat: 0, guest: null, text: "Hello" }],
 } as unknown as View;
 
 test("fields of the news replace those of the view, and nothing else changes", () => {
@@ -30,7 +30,7 @@ test("fields of the news replace those of the view, and nothing else changes", (
 });
 
 test("tellings and remarks are added to the ends", () => {
-  const remark = { number: 5, name: "Ben", seat: 1, text: "Hi" };
+  const remark = { number: 5, name: "Ben", seat: 1, guest: null, text: "Hi" };
   const news = { answer: "news" as const, number: 8, tellings: [telling(3)], remarks: [remark] };
   const after = told(view, news);
   expect(after.tellings.map((one) => one.number)).toEqual([0, 1, 2, 3]);

@@ -1,7 +1,7 @@
 // The page's own phrases in the chosen language; components that say something follow a change.
 
 import { pagePhrases, type Phrases, type Say } from "./phrases";
-import type { Language } from "./settings.svelte";
+import { settings, type Language } from "./settings.svelte";
 
 let spoken = $state.raw<Phrases | null>(null);
 
@@ -13,6 +13,13 @@ export async function speak(language: Language): Promise<void> {
 /** A phrase of the page. */
 export const say: Say = (phrase, parts) => spoken?.say(phrase, parts) ?? "";
 export const known = (phrase: string): boolean => spoken?.has(phrase) ?? false;
+
+/** Why the house did not do something, in the page's language. */
+export function refusal({ reason, sentence }: { reason: string; sentence: string }): string {
+  const phrase = `refused-${reason}`;
+  const unclear = reason === "wrong" && settings.language === "en"; // only the sentence says what
+  return known(phrase) && !(unclear && sentence) ? say(phrase) : sentence;
+}
 
 /** What a die is, for people who do not see it. */
 export function dieLabel(die: { die?: number | string; face: number | null; red?: boolean }): string {

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import threading
 import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
@@ -100,12 +101,20 @@ def _state(game: str, values: list[Any]) -> Any:
 
 
 def _settle_in() -> None:
-    """A thinker steps back for the server, and leaves Ctrl-C to it."""
+    """A thinker steps back for the server, leaves Ctrl-C to it, and does not outlive it."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
+    threading.Thread(target=_go_with_the_server, daemon=True).start()
+
+
+def _go_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server
+    server.join()  # it was killed: whoever closes properly ends this process first
+    os._exit(1)
 
 
 def _choose(

@@ -115,6 +115,7 @@ link-scan = QR-Code des Links
 # Am Tisch.
 tray-more = { $number } weitere
 tray-clear = Loslassen
+tray-forced = Etwas anderes geht nicht; es geschieht von selbst.
 waiting = Wir warten auf { $names }.
 waiting-dice = Die Würfel rollen.
 link-lost = Verbindung weg, wird neu aufgebaut …
@@ -123,7 +124,8 @@ hint = Tipp
 log = Verlauf
 log-earlier = Was vorher geschah
 chat = Chat
-chat-guest = Ein Gast
+chat-guest = Gast { $number }
+chat-guest-named = { $name } (Gast)
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Abschicken
@@ -160,6 +162,7 @@ real-throw = { $dice ->
     }
 real-unknown = Würfel mit { $sides } Seiten, noch nicht angesagt
 real-change = zeigt { $face }: antippen zum Ändern
+real-die = Würfel { $die }: { $said }
 real-tell = So sind sie gefallen
 real-wait = Wir warten, bis gewürfelt ist.
 

@@ -115,6 +115,7 @@ link-scan = QR code of the link
 # At the table.
 tray-more = { $number } more
 tray-clear = Let go
+tray-forced = Nothing else is possible; it happens by itself.
 waiting = Waiting for { $names }.
 waiting-dice = The dice are rolling.
 link-lost = Connection lost, reconnecting …
@@ -123,7 +124,8 @@ hint = Hint
 log = Log
 log-earlier = What happened before
 chat = Chat
-chat-guest = A guest
+chat-guest = Guest { $number }
+chat-guest-named = { $name } (guest)
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
@@ -160,6 +162,7 @@ real-throw = { $dice ->
     }
 real-unknown = die with { $sides } sides, not told yet
 real-change = shows { $face }: tap to change
+real-die = Die { $die }: { $said }
 real-tell = That is how they fell
 real-wait = Waiting until the dice have been thrown.
 

@@ -115,6 +115,7 @@ link-scan = Codice QR del link
 # Al tavolo.
 tray-more = altre { $number }
 tray-clear = Lascia
+tray-forced = Non c'è altra scelta: avviene da sé.
 waiting = Aspettiamo { $names }.
 waiting-dice = I dadi rotolano.
 link-lost = Connessione persa, ci riproviamo …
@@ -123,7 +124,8 @@ hint = Consiglio
 log = Cronaca
 log-earlier = Che cosa è successo prima
 chat = Chat
-chat-guest = Un ospite
+chat-guest = Ospite { $number }
+chat-guest-named = { $name } (ospite)
 chat-empty = Nessuno ha ancora detto niente.
 chat-say = Di' qualcosa
 chat-send = Invia
@@ -160,6 +162,7 @@ real-throw = { $dice ->
     }
 real-unknown = dado a { $sides } facce, non ancora detto
 real-change = mostra { $face }: tocca per cambiare
+real-die = Dado { $die }: { $said }
 real-tell = Sono caduti così
 real-wait = Aspettiamo che si tirino i dadi.
 
