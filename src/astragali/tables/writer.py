@@ -50,6 +50,7 @@ class Writer:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine.execution_options(writes=True, preserve_rowcount=True)
+        self.place = "?" if engine.dialect.name == "sqlite" else "%s"  # of a value, as drivers say
         self.statements: dict[int, str] = {}  # by the number of entries
         self.loop = asyncio.get_running_loop()
         self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
@@ -133,12 +134,10 @@ class Writer:
 
     def append(self, connection: sa.Connection, rows: list[Row]) -> bool:
         """Whether there was a place for all of them."""
-        places = range(len(rows))
         if len(rows) not in self.statements:
-            values = ", ".join(f"(:id{place}, :number{place}, :entry{place})" for place in places)
-            statement = sa.text(APPEND.format(rows=values))
-            self.statements[len(rows)] = str(statement.compile(self.engine))
-        given = {f"{name}{place}": rows[place][name] for place in places for name in rows[place]}
+            values = ", ".join([f"({self.place}, {self.place}, {self.place})"] * len(rows))
+            self.statements[len(rows)] = APPEND.format(rows=values)
+        given = tuple(row[name] for row in rows for name in ("id", "number", "entry"))
         return connection.exec_driver_sql(self.statements[len(rows)], given).rowcount == len(rows)
 
     def append_one(self, connection: sa.Connection, row: Row) -> Exception | None:
