@@ -105,7 +105,7 @@ def sees_no_secrets(watcher):
 
 def test_people_with_real_dice_tell_what_fell(sat_down):
     person = sat_down("keep_on_rolling", 1, hand="touch", **PHONE)
-    person.start("keep_on_rolling", "screen", SHORT["keep_on_rolling"], real=True)
+    person.start("keep_on_rolling", "screen", {"target": 20}, real=True)
     person.at_the_board()
     play([person], lambda: person.eyes.look("telling real dice"), after=2)
     person.eyes.look("at the end")

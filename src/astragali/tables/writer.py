@@ -18,9 +18,10 @@ from .store import Gap, StoreTrouble, Taken
 
 logger = logging.getLogger(__name__)
 
-# A commit costs as much as forty entries: while many come, it waits a moment for more of them.
-PAUSE = 0.003  # seconds
-ENOUGH = 32
+# A commit costs as much as forty entries: while many come, it waits a moment for more of them, and
+# on a busy machine, where it takes longer, longer.
+PAUSE, LONGEST = 0.003, 0.01  # seconds
+ENOUGH = 64
 
 CLOSED = "The store is closed: open it again to go on."
 
@@ -79,11 +80,13 @@ class Writer:
 
     def work(self) -> None:
         while batch := self.gather():
+            begun = time.perf_counter()
             outcomes = self.commit(batch)
+            took = time.perf_counter() - begun
             with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
                 self.loop.call_soon_threadsafe(answer, batch, outcomes)
             if 1 < len(batch) < ENOUGH:
-                time.sleep(PAUSE)
+                time.sleep(min(max(PAUSE, took), LONGEST))
         self.disconnect()
 
     def gather(self) -> list[Errand]:
