@@ -11,18 +11,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
 from astragali.games.dancing_dice import equilibrium as dancing
 from astragali.games.perfecto.equilibrium import Learning, bidding
+from astragali.research import measuring
 
 Row = dict[str, Any]
 
@@ -125,13 +123,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="shorter runs, rougher figures")
     parser.add_argument("--json", metavar="FILE", help="also writes the figures to FILE")
     arguments = parser.parse_args()
-    about = {
-        "date": time.strftime("%Y-%m-%d"),
-        "processor": f"{platform.machine()}, {os.cpu_count()} cores",
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
-    }
+    about = measuring.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     rounds = perfecto(20 if arguments.quick else 100) + openspiel(2 if arguments.quick else 10)
     print(table(rounds))

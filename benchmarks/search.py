@@ -12,19 +12,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 import time
 from pathlib import Path
 from typing import Any
-
-import numba
-import numpy as np
 
 from astragali import games
 from astragali.bots import search
 from astragali.engine import Card, Game
 from astragali.engine.dice import SeededDice
+from astragali.research import measuring
 
 Row = dict[str, Any]
 
@@ -112,13 +108,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="only Pig, beside OpenSpiel")
     parser.add_argument("--json", metavar="FILE", help="also writes the figures to FILE")
     arguments = parser.parse_args()
-    about = {
-        "date": time.strftime("%Y-%m-%d"),
-        "processor": f"{platform.machine()}, {os.cpu_count()} cores, one used",
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
-    }
+    about = measuring.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(3 if arguments.quick else 7)
     print(table(versus))

@@ -2,7 +2,7 @@
 
 The rules are the very functions that run on the CPU; only this loop around them is another one. A
 table lies in its thread's own memory, which the GPU reads for all threads of a warp together. The
-loop goes from event to event, not from game to game: a thread whose game is over begins another
+loop goes from move to move, not from game to game: a thread whose game is over begins another
 while its neighbours play on.
 """
 
