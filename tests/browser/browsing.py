@@ -100,11 +100,18 @@ class Eyes:
             self.trouble.append(what)
 
     def look(self, moment):
-        """Fails, with everything that is wrong at this moment."""
+        """Fails, with everything that is wrong at this moment and on a second look, too."""
+        wrong = self.seen()
+        if wrong:  # others play on while one looks: dice in mid-air show what they do not say
+            again = self.seen()
+            wrong = [one for one in wrong if one in again]
+        assert not wrong, f"{moment}, {self.page.url}:\n" + "\n".join(wrong)
+
+    def seen(self):
+        """Everything that is wrong when nothing moves, as sentences."""
         self.page.evaluate("looking.settled()")
         wrong = [*self.page.evaluate("looking.faults()"), *self.page.evaluate("looking.overlaps()")]
-        wrong += self.leftovers() + self.violations() + self.trouble
-        assert not wrong, f"{moment}, {self.page.url}:\n" + "\n".join(wrong)
+        return wrong + self.leftovers() + self.violations() + self.trouble
 
     def violations(self):
         if not self.page.evaluate("'axe' in window"):

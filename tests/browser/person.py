@@ -106,7 +106,9 @@ class Person:
 
     # Sitting down.
 
-    def start(self, game, way, options, players=2, people=2, real=False, checked=True):
+    def start(
+        self, game, way, options, players=2, people=2, real=False, checked=True, names=(NAME,)
+    ):
         """From the shelf over the start page to the table."""
         page = self.page
         self.go("/")
@@ -125,7 +127,8 @@ class Person:
             more = page.get_by_role("group", name=self.say(label)).get_by_role("button").last
             for _ in range(number - 2):
                 self.choose(more)
-        self.write(page.locator(".who input").first, NAME)
+        for number, name in enumerate(names):
+            self.write(page.locator(".who input").nth(number), name)
         if options or real:
             self.choose(page.locator("summary"))
         if real:
@@ -155,6 +158,7 @@ class Person:
             secrets = self.page.locator(".log, .moment, .cloth").count()
             assert not secrets or not self.page.locator(".curtain").count()
             self.curtains += self.press(selector)
+            self.page.evaluate("looking.settled()")  # where the table comes to lie
             return kind
         if kind == "face":
             return self.press(self.chance.choice(offers)[1]) and kind

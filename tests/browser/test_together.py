@@ -158,3 +158,14 @@ def test_a_full_table_fits_on_a_phone(sat_down, game):
     some_steps([person], 1)
     person.wait_for_turn()
     person.eyes.look("after the first turn")
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_long_names_push_nothing_off_a_phone(sat_down, game):
+    names = [f"Wilhelmina Wolkenstein {number}" for number in range(MOST[game])]
+    person = sat_down(game, 2, hand="touch", **PHONE)
+    person.start(game, "screen", {}, players=MOST[game], people=MOST[game], names=names)
+    person.at_the_board()
+    for moment in ("at the start", "later", "after some turns"):
+        some_steps([person], 4)
+        person.eyes.look(moment)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from houses import Watcher, opened, seated, until
 
+from astragali.tables import entries, rooms
 from astragali.tables import house as house_of_tables
-from astragali.tables import rooms
 from astragali.tables.fanout import InProcess, open_fanout
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
@@ -130,13 +130,17 @@ async def test_a_bot_plays_for_whoever_was_at_a_server_that_died(tmp_path, monke
 
 async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
     where, fanout = str(tmp_path / "house.db"), Shared()
-    async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
+    async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         room, _ = await seated(one, "catch_six", people=1)
         other, _ = await sat(two, room.table.id, "person1", 1)
+        await both_know(room, other)  # and nothing moves: what was read again would be forgotten
+        before = other.table.number
         other.table.part("person0", one.process, 0.0)  # its heart was not heard for a while
         await two._replace(other, 0)
-        assert other.table.seats[0].away
-        await until(lambda: not other.table.seats[0].away)
+        await until(lambda: other.table.number > before + 1 and not other.table.seats[0].away)
+        since = [entries.decode(one) for one in await two.store.entries(room.table.id, before)]
+        assert [type(entry) for entry in since][0] == entries.Left
+        assert {type(entry) for entry in since[1:]} == {entries.Came, entries.Returned}
         assert one.process in other.table.connected["person0"]
 
 
@@ -144,10 +148,10 @@ async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         room, _ = await seated(one, "catch_six")
-        entries = two.store.entries
+        read = two.store.entries
 
         async def slow(name, since=0):
-            found = await entries(name, since)
+            found = await read(name, since)
             if not since:
                 await one.say(room, "person0", "guest", "just now")
             return found
@@ -164,13 +168,13 @@ async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         room, _ = await seated(one, "catch_six")
         other = await two.room(room.table.id)
-        entries, troubles = two.store.entries, []
+        read, troubles = two.store.entries, []
 
         async def failing(name, since=0):
             if len(troubles) < 3:
                 troubles.append(name)
                 raise StoreTrouble("The connection was lost.")
-            return await entries(name, since)
+            return await read(name, since)
 
         two.store.entries = failing
         await one.say(room, "person0", "guest", "hello")
