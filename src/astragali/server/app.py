@@ -23,6 +23,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from .. import __version__
@@ -42,7 +43,7 @@ A_MINUTE = 600  # requests from one address
 
 
 @websocket("/api/tables/{name:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], name: str) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     """One page at one table, until it goes away."""
     state = socket.app.state
     host = socket.headers.get("host", "")
@@ -108,7 +109,7 @@ async def metrics(state: State) -> str:
 
 
 @get(["/", "/g/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/about"], include_in_schema=False)
-async def page(rest: str = "") -> Response[bytes]:
+async def page() -> Response[bytes]:
     """The one page; it knows by its address what to show."""
     index = PAGE / "index.html"
     if not index.exists():

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from .. import games
@@ -21,7 +21,7 @@ from . import answers, asks
 from .people import AGE, COOKIE, People
 from .views import phrase
 
-TableName = Annotated[str, Parameter(pattern="^[a-z0-9]{8}$", description="A table's code")]
+TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{8}$", description="A table's code")]
 
 
 class Ordered(Struct, forbid_unknown_fields=True):
@@ -154,7 +154,7 @@ def at_table(table: Table, person: str) -> Mine:
 
 
 @post("/tables")
-async def lay(request: Request[Any, Any, Any], state: State, data: Ordered) -> Laid:
+async def lay(request: Request[Any, Any, Any], state: State, data: JSONBody[Ordered]) -> Laid:
     """Lays a table; who asks is its host, and sits down over its socket."""
     house: House = state.house
     person = person_of(request, state.people) or "nobody"
@@ -182,8 +182,8 @@ async def invitation(state: State, name: TableName) -> Invitation:
 async def records(
     request: Request[Any, Any, Any],
     state: State,
-    game: Annotated[str | None, Parameter(max_length=40)] = None,
-    before: float | None = None,
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    before: FromQuery[float | None] = None,
 ) -> Shelf:
     """The games that you have finished, the newest first."""
     house: House = state.house
@@ -201,7 +201,9 @@ async def kept(state: State, name: str) -> Kept:
 
 
 @get("/records/{name:str}")
-async def record(state: State, name: TableName, download: bool = False) -> Response[bytes]:
+async def record(
+    state: State, name: TableName, download: FromQuery[bool] = False
+) -> Response[bytes]:
     """The record of a finished game, for anybody who has its code."""
     found = await kept(state, name)
     file = f'attachment; filename="{found.game}-{name}.json"'
