@@ -7,9 +7,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := src examples tests benchmarks docs conftest.py
+SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html
+export ASTRAGALI_PAGE := made
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
   $(wildcard src/astragali/games/*/text/*)
 NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --loglevel=error

@@ -114,7 +114,8 @@ async def page() -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.exists():
         return Response(
-            b"The page has not been built: `make play` builds it.\n",
+            b"The page has not been built. In a clone `make play` builds it; an installed Astragali "
+            b"has it if npm could be reached when it was built.\n",
             status_code=503,
             media_type=MediaType.TEXT,
         )
