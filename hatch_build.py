@@ -1,6 +1,7 @@
 """Puts the page into the package when it is built, so that `pip install` brings a whole house.
 
-In a clone `make` builds the page and says so with ASTRAGALI_PAGE=made. Without Node, PyPI's is used.
+In a clone `make` builds the page, and says so with ASTRAGALI_PAGE=made. Where there is no Node,
+PyPI's is used.
 """
 
 import os

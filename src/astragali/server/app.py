@@ -114,7 +114,7 @@ async def page() -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.exists():
         return Response(
-            b"The page has not been built. In a clone `make play` builds it; an installed Astragali "
+            b"The page has not been built. In a clone `make play` builds it; an installed package "
             b"has it if npm could be reached when it was built.\n",
             status_code=503,
             media_type=MediaType.TEXT,
