@@ -47,7 +47,8 @@ def serve(port: int, database: str) -> None:
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    app.create = functools.partial(app.create, limit=10**9, steady=1e9)  # type: ignore[assignment]
+    endless = {"limit": 10**9, "steady": 1e9, "crowd": 10**9}
+    app.create = functools.partial(app.create, **endless)  # type: ignore[assignment,arg-type]
     door = running.listen("127.0.0.1", port)
     running.run(database, door, ["*"], lambda: print("ready", flush=True))
 

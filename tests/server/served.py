@@ -26,6 +26,6 @@ if __name__ == "__main__":
             choose = Quick.choose
 
         house = {"pause": 0.0, "grace": 3600.0, "thinkers": Hasty()}
-    app = create(database, limit=10**9, steady=10**9, **house)
+    app = create(database, limit=10**9, steady=10**9, crowd=10**9, **house)
     settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
     uvicorn.run(app, port=int(port), log_config=None, timeout_graceful_shutdown=1, **settings)

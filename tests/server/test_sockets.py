@@ -333,6 +333,22 @@ async def test_pages_of_other_sites_are_turned_away(headers, code):
             assert line.close_reason.endswith(".")
 
 
+async def test_an_address_has_no_more_sockets_than_a_crowd():
+    async with open_house(crowd=2) as place:
+        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        async with place.socket(table.id), place.socket(table.id) as second:
+            async with place.socket(table.id) as third:
+                await third.wait_closed()
+                assert third.close_code == 1013
+                assert "Too many pages" in third.close_reason
+            await second.close()
+            await until(lambda: place.app.state.meters.sockets == 1)
+            async with place.socket(table.id) as third:
+                await third.send('{"ask": "ping"}')
+                assert json.loads(await third.recv()) == {"answer": "pong"}
+        await until(lambda: not place.app.state.meters.callers)
+
+
 async def test_sockets_of_unknown_tables_and_foreign_hosts_are_told_so():
     async with open_house(hosts=["dice.example.org"]) as place:
         for table, code in (("nosuchid", 4403), ("%F0%9F%8E%B2" * 40, 4403)):

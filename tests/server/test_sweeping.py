@@ -6,6 +6,7 @@ import asyncio
 import gc
 import time
 import weakref
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -62,7 +63,7 @@ def test_a_few_can_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_full_house_waits_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not swept(Meters(sockets=4000), sweeping.MANY, monkeypatch)
+    assert not swept(Meters(Counter(school=4000)), sweeping.MANY, monkeypatch)
 
 
 def test_after_an_hour_it_is_time_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:

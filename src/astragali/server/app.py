@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 A_MINUTE = 600  # requests from one address
+CROWD = 1000  # open sockets from one address, behind which may be a whole school
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -59,6 +60,11 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.close(code, str(trouble).encode()[:120].decode(errors="ignore"))
         return
     await socket.accept()
+    caller = socket.client.host if socket.client else ""
+    callers = state.meters.callers
+    if callers[caller] >= state.crowd:
+        await socket.close(1013, "Too many pages are open at your address; close some.")
+        return
     person = state.people.known(socket.cookies.get(COOKIE))
     send = socket.send
 
@@ -69,7 +75,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     handler = asyncio.current_task()
     assert handler
     page = Page(state.house, room, somebody, person is not None, tell, handler.cancel, state.steady)
-    state.meters.sockets += 1
+    callers[caller] += 1
     try:
         while True:
             message: Any = await socket.receive()
@@ -81,7 +87,9 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     except (WebSocketDisconnect, asyncio.CancelledError):
         pass  # it went away, or was let go, or the server ends
     finally:
-        state.meters.sockets -= 1
+        callers[caller] -= 1
+        if not callers[caller]:
+            del callers[caller]
         state.meters.closed += 1
         await page.gone()
 
@@ -141,12 +149,13 @@ def create(
     hosts: list[str] | None = None,
     limit: int = A_MINUTE,
     steady: float = STEADY,
+    crowd: int = CROWD,
     **house_settings: Any,
 ) -> Litestar:
     """The app around one database.
 
     `hosts` are the names by which it may be called, if not all; `limit` the requests a minute from
-    one address, `steady` the messages a second over one socket.
+    one address, `steady` the messages a second over one socket, `crowd` the sockets of an address.
     """
 
     @asynccontextmanager
@@ -159,6 +168,7 @@ def create(
         csrf.secret = hmac.new(key, b"csrf", sha256).hexdigest()
         app.state.house = house
         app.state.steady = steady
+        app.state.crowd = crowd
         app.state.hosts = hosts
         app.state.meters = measuring.Meters()
         await house.open()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 
 from ..tables.house import House
@@ -12,9 +13,13 @@ from ..tables.house import House
 class Meters:
     """What the server itself counts."""
 
-    sockets: int = 0
+    callers: Counter[str] = field(default_factory=Counter)  # open sockets by address
     closed: int = 0  # sockets since the start
     since: float = field(default_factory=time.time)
+
+    @property
+    def sockets(self) -> int:
+        return self.callers.total()
 
 
 def written(meters: Meters, house: House) -> str:
