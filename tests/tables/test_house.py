@@ -10,6 +10,7 @@ from houses import Watcher, opened, seated, until
 from astragali import games
 from astragali.engine.record import replay
 from astragali.tables import entries
+from astragali.tables import house as house_of_tables
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal, Settings
 
@@ -221,3 +222,19 @@ async def test_real_dice_are_told_by_people_and_thrown_for_bots():
         assert len(thrown) > 1, "and the dice behind the bot's curtain fell too"
         with pytest.raises(Refusal):
             await house.tell(room, "stranger", table.air_number, [1])
+
+
+async def test_tables_at_which_no_game_began_are_taken_away_after_a_while(tmp_path, monkeypatch):
+    where = str(tmp_path / "house.db")
+    async with opened(where) as house:
+        unused, _ = await seated(house, people=1)
+        begun, _ = await seated(house, people=2)
+    async with opened(where) as house:
+        assert len(await house.store.running()) == 2
+    monkeypatch.setattr(house_of_tables, "UNUSED", -1.0)
+    async with opened(where) as house:
+        while unused.table.id in await house.store.running():
+            await asyncio.sleep(0.01)
+        assert await house.store.running() == [begun.table.id]
+        with pytest.raises(Refusal, match="no table"):
+            await house.room(unused.table.id)

@@ -194,6 +194,20 @@ async def test_a_table_runs_until_it_is_finished(store):
     assert await store.record("second") is None
 
 
+async def test_a_table_is_cleared_away_unless_something_has_happened_since(store):
+    for name in ("unused", "used"):
+        await store.lay(laid(name))
+        await store.seat(name, "ada")
+        await store.append(name, 0, b"sat")
+    await store.append("used", 1, b"begun")
+    for name in ("unused", "used", "unheard"):
+        await store.clear(name, 1)
+    assert await store.running() == await store.tables_of("ada") == ["used"]
+    assert await store.table("unused") is None
+    assert await store.entries("unused") == []
+    assert await store.entries("used") == [b"sat", b"begun"]
+
+
 async def test_a_table_is_finished_once(store):
     await store.lay(laid())
     await store.finish("abcdefgh", kept())

@@ -107,6 +107,17 @@ class Database:
         query = sa.select(tables.c.id).where(~finished).order_by(tables.c.created)
         return [row.id for row in await self.read(query)]
 
+    async def clear(self, id: str, number: int) -> None:
+        more = sa.select(entries.c.id).where(entries.c.id == id, entries.c.number >= number)
+        own = [sa.delete(each).where(each.c.id == id) for each in (entries, people, tables)]
+
+        def job(connection: sa.Connection) -> None:
+            if connection.execute(more).first() is None:
+                for statement in own:
+                    connection.execute(statement)
+
+        await self.writer.write(job)
+
     # Records
 
     async def finish(self, id: str, kept: Kept) -> None:

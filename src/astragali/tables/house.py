@@ -33,6 +33,8 @@ GRACE = 45.0  # seconds until a bot plays for who has gone
 PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
 FORGOTTEN = 600.0  # seconds after which a table that nobody watches leaves the memory
 HEARTBEAT = 5.0
+A_DAY = 86400.0
+UNUSED = 30 * A_DAY  # after which a table at which no game began is taken away
 
 
 class House(Rooms):
@@ -98,14 +100,27 @@ class House(Rooms):
         return {self.process, *await self.store.living(4 * HEARTBEAT)}
 
     async def _tidy(self) -> None:
-        """Keeps the records of games that ended just when a server did."""
-        for table in await self.store.running():
+        """Once a day."""
+        while True:
             try:
-                room = await self._load(table)
-                if room.table.stage == "over":
-                    await self._keep(room)
+                for name in await self.store.running():
+                    await self._tidy_up(name)
             except AstragaliError as trouble:
-                log.warning("table %s: %s", table, trouble)
+                log.warning("tidying: %s", trouble)
+            await asyncio.sleep(A_DAY)
+
+    async def _tidy_up(self, name: str) -> None:
+        """Keeps the record of a game that ended just when a server did; clears what is unused."""
+        try:
+            room = await self._load(name)
+            table = room.table
+            unused = time.time() - table.touched > UNUSED and name not in self.rooms
+            if table.stage == "over":
+                await self._keep(room)
+            elif table.stage == "open" and unused:
+                await self.store.clear(name, table.number)
+        except AstragaliError as trouble:
+            log.warning("table %s: %s", name, trouble)
 
     # Tables.
 

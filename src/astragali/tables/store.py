@@ -78,6 +78,9 @@ class Store(Protocol):
     async def running(self) -> list[str]:
         """The tables that are not finished, oldest first."""
 
+    async def clear(self, id: str, number: int) -> None:
+        """Takes away a table that has fewer entries than `number`, with all of them."""
+
     async def finish(self, id: str, kept: Kept) -> None:
         """Keeps the record of a table, which is finished by that; a second time does nothing."""
 
