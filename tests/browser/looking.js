@@ -18,7 +18,8 @@ window.looking = (() => {
       const all = faces.map((_, place) => `.faces button:nth-of-type(${place + 1})`);
       return all.map((one) => ["face", `.entry ${one}, .entry > .primary`, false]);
     }
-    const parts = [...document.querySelectorAll("[data-part]:enabled")].map((part) => {
+    const usable = [...document.querySelectorAll("[data-part]:enabled")];
+    const parts = usable.filter((part) => part.checkVisibility()).map((part) => {
       const aside = part.matches("[aria-pressed=true], .instead");
       return ["part", `[data-part="${part.dataset.part}"]`, aside];
     });
@@ -46,7 +47,7 @@ window.looking = (() => {
   /** Where to hit something, once it is in sight; what covers it, if something does. */
   function aim(selector) {
     const one = document.querySelector(selector);
-    if (!one) return null;
+    if (!one?.checkVisibility()) return null; // it may have gone just now
     if (!covering(one).free) one.scrollIntoView({ block: "center", behavior: "instant" });
     const { x, y, there, free } = covering(one);
     return { x, y, covered: free ? null : (there?.outerHTML.slice(0, 160) ?? "nothing") };
