@@ -41,7 +41,7 @@ async def play_on(house, room, chance, people):
     """One of the people does something; if they can only wait, something else must happen."""
     known = room.table.number
     if not await step(house, room, chance, people):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while room.table.number == known:
                 await asyncio.sleep(0.001)
 

@@ -56,7 +56,7 @@ async def seated(house, game="keep_on_rolling", people=2, levels=None, settings=
     return room, watchers
 
 
-async def until(condition, seconds=20.0):
+async def until(condition, seconds=60.0):
     """Waits for something to become true; fails if it does not."""
     async with asyncio.timeout(seconds):
         while not condition():

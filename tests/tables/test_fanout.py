@@ -27,7 +27,7 @@ async def listening(where):
         await fanout.close()
 
 
-async def until(condition, seconds=20.0):
+async def until(condition, seconds=60.0):
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, "it never came"

@@ -30,7 +30,7 @@ def test_no_bot_thinks_on_when_its_house_was_killed(tmp_path):
     thinker = int(house.stdout.readline())
     house.kill()
     try:
-        house.communicate(timeout=30)  # whoever lives on would hold the line
+        house.communicate(timeout=120)  # whoever lives on would hold the line
     except subprocess.TimeoutExpired:
         os.kill(thinker, signal.SIGKILL)
         pytest.fail("it still thinks")

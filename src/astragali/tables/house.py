@@ -114,10 +114,10 @@ class House(Rooms):
         try:
             room = await self._load(name)
             table = room.table
-            unused = time.time() - table.touched > UNUSED and name not in self.rooms
+            wanted = name in self.rooms or name in self._opening
             if table.stage == "over":
                 await self._keep(room)
-            elif table.stage == "open" and unused:
+            elif table.stage == "open" and time.time() - table.touched > UNUSED and not wanted:
                 await self.store.clear(name, table.number)
         except AstragaliError as trouble:
             log.warning("table %s: %s", name, trouble)
