@@ -47,7 +47,9 @@ window.looking = (() => {
   /** Where to hit something, once it is in sight; what covers it, if something does. */
   function aim(selector) {
     const one = document.querySelector(selector);
-    if (!one?.checkVisibility()) return null; // it may have gone just now
+    const sheet = document.querySelector("dialog[open]");
+    const aside = sheet && !sheet.contains(one);
+    if (!one?.checkVisibility() || aside) return null; // it may have gone just now
     if (!covering(one).free) one.scrollIntoView({ block: "center", behavior: "instant" });
     const { x, y, there, free } = covering(one);
     return { x, y, covered: free ? null : (there?.outerHTML.slice(0, 160) ?? "nothing") };

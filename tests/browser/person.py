@@ -154,6 +154,7 @@ class Person:
         if kind == "ended":  # the result comes by itself, but not after a reload
             self.waits += 1
             return self.press(selector) and kind if self.waits > A_WHILE else None
+        self.waits = 0
         if kind == "curtain":
             secrets = self.page.locator(".log, .moment, .cloth").count()
             assert not secrets or not self.page.locator(".curtain").count()
