@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.slow
 def test_the_package_has_the_page_and_all_that_stands_beside_the_code(tmp_path):
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "wheel", "--no-deps", f"--wheel-dir={tmp_path}", ROOT], check=True)
+    words = ["wheel", "--no-deps", "--no-build-isolation", f"--wheel-dir={tmp_path}"]
+    subprocess.run([*pip, *words, ROOT], check=True)
     (wheel,) = tmp_path.glob("astragali-*.whl")
     packed = set(zipfile.ZipFile(wheel).namelist())
     here = [path for path in (ROOT / "src" / "astragali").rglob("*") if path.is_file()]
