@@ -166,6 +166,6 @@ def test_long_names_push_nothing_off_a_phone(sat_down, game):
     person = sat_down(game, 2, hand="touch", **PHONE)
     person.start(game, "screen", {}, players=MOST[game], people=MOST[game], names=names)
     person.at_the_board()
-    for moment in ("at the start", "later", "after some turns"):
-        some_steps([person], 4)
+    for moment in ("at the start", "after some turns"):
+        some_steps([person], 5)
         person.eyes.look(moment)

@@ -104,12 +104,11 @@ def test_a_simulation_by_the_rules_wins_as_often_as_was_solved():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("dice", [(1, 2), (2, 1)])
-def test_players_who_recall_two_bids_win_as_often_as_was_solved(dice):
-    told = questions.ask_round(dice=dice, iterations=60, simulate=40_000)
+def test_players_who_recall_two_bids_win_as_often_as_was_solved():
+    told = questions.ask_round(dice=(1, 2), iterations=60, simulate=40_000)
     assert told["interval"][0] < told["value"] < told["interval"][1]
     assert 0 < told["exploitability_at_least"] <= told["exploitability"]
-    assert (told["value"] < 0) == (dice == (1, 2))
+    assert told["value"] < 0, "one die against two"
 
 
 def test_recalling_two_bids_is_nearly_enough_with_one_die_each():
