@@ -4,6 +4,12 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A machine may be slow; that is no failure of what is tested on it.
+patient = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("patient", settings(), **patient)
+settings.load_profile("patient")
 
 # Out of the user's own cache, but warm from one run to the next.
 os.environ.setdefault("ASTRAGALI_CACHE", str(Path(__file__).parent / ".venv" / "cache"))

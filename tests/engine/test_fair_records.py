@@ -7,7 +7,7 @@ import re
 
 import pytest
 from fair_dice_vectors import SECRET
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from played import SHORT, play_on, record_of
 from tampering import tampered
@@ -42,7 +42,7 @@ def test_round_trip(name):
     assert again.record() == record
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(
     secret=keys,
     table=names,
@@ -216,7 +216,7 @@ def test_dice_that_are_neither_fair_nor_seeded():
 SMALL = record_of(fair("pig"))
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=400)
 @given(record=tampered([SMALL, {**SMALL, "events": SMALL["events"][:4], "result": None}]))
 def test_whatever_is_accepted_with_a_commitment_fell_so(record):
     try:

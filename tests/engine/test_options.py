@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from played import SHORT, record_of
 
@@ -203,7 +203,7 @@ near_misses = st.sampled_from(
 
 
 @pytest.mark.parametrize("name", SHORT)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(data=st.data())
 def test_any_json_is_accepted_for_good_or_refused(name, data):
     """What is accepted survives the round trip through a record; all else is an OptionError."""

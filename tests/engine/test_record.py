@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from played import SHORT, begun, finished, record_of
 from tampering import tampered
 
@@ -338,7 +338,7 @@ def test_our_own_examples():
 WHOLE = [record_of(finished(name)) for name in SHORT] + [pig()]
 
 
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=600)
 @given(record=tampered(WHOLE))
 def test_whatever_happens_to_a_record_it_is_read_or_refused(record):
     try:

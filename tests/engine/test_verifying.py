@@ -3,7 +3,7 @@
 import copy
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from played import SHORT, finished, record_of
 from tampering import tampered
 
@@ -129,14 +129,14 @@ def test_a_true_that_stands_for_a_one():
     assert_both_agree(with_event(ones[0], {"throw": [True]}))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(record=tampered([PIG, {key: PIG[key] for key in PIG if key != "dice"}]))
 def test_tampered_pig(record):
     assert_both_agree(record)
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=400)
 @given(record=tampered(WHOLE))
 def test_tampered_records_of_every_game(record):
     assert_both_agree(record)
