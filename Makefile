@@ -13,7 +13,7 @@ PAGE := src/astragali/server/page/index.html
 export ASTRAGALI_PAGE := made
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
   $(wildcard src/astragali/games/*/text/*)
-NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --loglevel=error
+NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
 .PHONY: play test check bench docs screenshots format clean page browser
 

@@ -28,7 +28,7 @@ class Page(BuildHookInterface[Any]):
         npm = shutil.which("npm")
         if npm is None:
             return self.app.display_warning(f"{LEFT_OUT} there is no npm.")
-        flags = ["--no-audit", "--no-fund", "--loglevel=error"]
+        flags = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
         for words in (["ci"], ["run", "--silent", "build", "--", "--logLevel=warn"]):
             done = subprocess.run(
                 [npm, *flags, *words],

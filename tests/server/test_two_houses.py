@@ -138,7 +138,7 @@ async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
         other.table.part("person0", one.process, 0.0)  # its heart was not heard for a while
         await two._replace(other, 0)
         await until(lambda: other.table.number > before + 1 and not other.table.seats[0].away)
-        since = [entries.decode(one) for one in await two.store.entries(room.table.id, before)]
+        since = [entries.decode(told) for told in await two.store.entries(room.table.id, before)]
         assert isinstance(since[0], entries.Left)
         assert {type(entry) for entry in since[1:]} == {entries.Came, entries.Returned}
         assert one.process in other.table.connected["person0"]

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import psycopg
 import pytest
+from houses import until
 from stored import kept, laid, opened
 
 from astragali.tables import notifying
@@ -25,13 +26,6 @@ async def listening(where):
         yield fanout, heard
     finally:
         await fanout.close()
-
-
-async def until(condition, seconds=60.0):
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "it never came"
-        await asyncio.sleep(0.01)
 
 
 async def sent_away(where):

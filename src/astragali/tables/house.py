@@ -34,6 +34,7 @@ PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can fol
 FORGOTTEN = 600.0  # seconds after which a table that nobody watches leaves the memory
 HEARTBEAT = 5.0
 A_DAY = 86400.0
+BREATH = 0.02  # seconds between two tables that are tidied up, so that nobody who plays waits
 UNUSED = 30 * A_DAY  # after which a table at which no game began is taken away
 
 
@@ -105,6 +106,7 @@ class House(Rooms):
             try:
                 for name in await self.store.running():
                     await self._tidy_up(name)
+                    await asyncio.sleep(BREATH)
             except AstragaliError as trouble:
                 log.warning("tidying: %s", trouble)
             await asyncio.sleep(A_DAY)

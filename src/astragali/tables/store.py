@@ -79,7 +79,7 @@ class Store(Protocol):
         """The tables that are not finished, oldest first."""
 
     async def clear(self, id: str, number: int) -> None:
-        """Takes away a table that has fewer entries than `number`, with all of them."""
+        """Takes a table away with all its entries, unless there is one of this number by now."""
 
     async def finish(self, id: str, kept: Kept) -> None:
         """Keeps the record of a table, which is finished by that; a second time does nothing."""
