@@ -1,19 +1,37 @@
-"""Astragali: nine dice games to play, study and prove."""
+"""Nine dice games to play, study and prove.
+
+    >>> import astragali
+    >>> game = astragali.new("keep_on_rolling", players=3, seed=7)
+    >>> print(game)                      # doctest: +SKIP
+    >>> game.legal()[:2]
+    ['aside 1,3', 'aside 1,2,3']
+    >>> game.act("aside 1,3,4")
+    >>> game.view(2)["acting"]
+    [1]
+
+`new` begins a game, `read` opens a record, `match` lets bots play each other, `games.names()` lists
+what there is. A `Game` can be looked at (`view`, `legal`, `in_the_air`), played (`act`, `do`,
+`throw`, `undo`), copied, and written down (`record`, `save`). Whatever is wrong raises an
+`AstragaliError` that says what would be right.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import games
 from .engine import AstragaliError, Game
 from .engine import record as _records
 from .engine.game import seeded as _seeded
 
+if TYPE_CHECKING:
+    from .bots import Bot, Match
+
 __version__ = "0.1.0"
-__all__ = ["AstragaliError", "Game", "new", "read", "read_all"]
+__all__ = ["AstragaliError", "Game", "games", "match", "new", "read", "read_all"]
 
 
 def new(game: str, *, seed: int | None = None, real_dice: bool = False, **options: Any) -> Game:
@@ -21,6 +39,9 @@ def new(game: str, *, seed: int | None = None, real_dice: bool = False, **option
 
     The same seed brings the same dice on every machine. With `real_dice` nothing is thrown:
     `in_the_air()` says which dice are due and `throw(faces)` tells how they landed.
+
+    >>> new("perfecto", players=3, first_player=1).acting()
+    [1]
     """
     card = games.find(game)
     started = Game(card, card.values(options), dice=None if real_dice else _seeded(seed))
@@ -29,11 +50,40 @@ def new(game: str, *, seed: int | None = None, real_dice: bool = False, **option
 
 
 def read(path: str | os.PathLike[str]) -> Game:
-    """The game in a file, every event and its result checked."""
+    """The game in a file, every event and its result checked; `-` is standard input."""
     return next(read_all(path))
 
 
 def read_all(path: str | os.PathLike[str]) -> Iterator[Game]:
-    """Every game in a .json or .jsonl file, one after the other."""
+    """Every game in a .json or .jsonl file, one after the other; `-` is standard input."""
     for place, record in _records.load(Path(path)):
         yield _records.replay(record, games.find, place)
+
+
+def match(
+    game: str, bots: Sequence[Bot | str], /, *, games: int = 100, seed: int = 0, **options: Any
+) -> Match:
+    """Lets bots play games against each other, seats balanced, and says who won how much.
+
+    A bot is the name of one of ours ("best") or anything with a method `choose(view)` that answers
+    with one of `view["legal"]`. The view is all that the seat may know: table, events, options.
+    There are as many seats as bots unless `players` says otherwise; then they take turns.
+
+    >>> class Careful:
+    ...     def choose(self, view):
+    ...         return "stop" if "stop" in view["legal"] else view["legal"][-1]
+    >>> result = match("keep_on_rolling", [Careful(), "random"], games=10, target=50)
+    >>> result.names, len(result.games)
+    (('Careful', 'random'), 10)
+    >>> result.share(0) > 0.5
+    True
+    """
+    from .bots import compete
+
+    card = _find(game)
+    if card.seats.least <= len(bots) <= card.seats.most:
+        options.setdefault("players", len(bots))
+    return compete(card, card.values(options), bots, games, _seeded(seed).seed)
+
+
+_find = games.find  # `match` has a number of games

@@ -1,5 +1,6 @@
 """The engine: the rules contract, dice, records, compiling and playouts. It knows no game."""
 
+from .actions import Actions
 from .card import Card
 from .contract import rule
 from .errors import (
@@ -12,22 +13,34 @@ from .errors import (
 )
 from .fair_dice import FairDice
 from .game import Game
+from .layout import Cube, Grid, Layout, Row, drawn, draws, field, option
+from .life import whole
 from .options import Choice, FirstPlayer, Flag, Option, Whole
 
 __all__ = [
+    "Actions",
     "AstragaliError",
     "Card",
     "Choice",
     "ContractError",
+    "Cube",
     "FairDice",
     "FirstPlayer",
     "Flag",
     "Game",
+    "Grid",
     "IllegalMove",
+    "Layout",
     "Option",
     "OptionError",
     "RecordError",
+    "Row",
     "UnknownGame",
     "Whole",
+    "drawn",
+    "draws",
+    "field",
+    "option",
     "rule",
+    "whole",
 ]

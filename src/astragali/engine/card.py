@@ -9,9 +9,12 @@ from types import ModuleType
 from typing import Any
 
 from . import contract
+from .actions import Actions
 from .errors import OptionError, listed, perhaps
+from .layout import Layout, draws
+from .life import whole
 from .options import Option, Values, Whole
-from .state import Plain, blank
+from .words import NO_WORDS, with_draw, wordless
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -20,8 +23,8 @@ class Card:
 
     name: str
     rules: ModuleType
-    words: ModuleType
     options: tuple[Option, ...]
+    words: ModuleType = NO_WORDS
     drawing: ModuleType | None = None
     bots: tuple[str, ...] = ("random", "beginner", "casual", "strong", "best")
     minutes: int = 20
@@ -32,7 +35,15 @@ class Card:
     """What is wrong with a combination of options that are each allowed, as a sentence."""
 
     def __post_init__(self) -> None:
-        contract.complete(self.rules)
+        rules = whole(self.rules)
+        words = wordless(self.rules) if self.words is NO_WORDS else self.words
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "words", with_draw(words) if draws(rules.State) else words)
+
+    @property
+    def room(self) -> str:
+        """The package that the game lives in, with its solver and texts."""
+        return str(self.words.__package__)
 
     @cached_property
     def seats(self) -> Whole:
@@ -65,31 +76,28 @@ class Card:
             for name, text in settings.items()
         }
 
-    def lay(self, values: Values) -> Plain:
+    def lay(self, values: Values) -> Layout:
         """The table before the first event, for options that have been checked."""
-        state = blank(self.rules.State)
+        state: Layout = self.rules.State()
         for option in self.options:
             option.write(state, values[option.name])
         self.rules.start(state)
         return state
 
-    @cached_property
-    def spelling(self) -> tuple[str, ...] | None:
-        """The words of every action, by its number; None where they depend on the position."""
-        if hasattr(self.words, "spell"):
-            return None
-        return tuple(self.words.word(action) for action in range(self.rules.ACTIONS))
-
-    @cached_property
-    def meaning(self) -> dict[str, int]:
-        """The number of every action, by its words, where they do not depend on the position."""
-        return {word: action for action, word in enumerate(self.spelling or ())}
+    @property
+    def actions(self) -> Actions:
+        """All that can be done in the game, by number and by word."""
+        acts: Actions = self.rules.ACTS
+        return acts
 
     def spell(self, state: Any, action: int) -> str:
-        """The words of an action in a position: one of squares, say, names the square."""
-        if self.spelling is None:
-            return str(self.words.spell(state, action))
-        return self.spelling[action]
+        """The words of an action in a position."""
+        return self.actions.spell(state, action)
+
+    @property
+    def secrets(self) -> bool:
+        """Whether a seat may not know everything."""
+        return self.rules.unknown is not contract.unknown
 
     def described(self) -> Values:
         """The card for a program."""
@@ -99,6 +107,6 @@ class Card:
             "minutes": self.minutes,
             "bots": list(self.bots),
             "actions": self.rules.ACTIONS,
-            "secrets": self.rules.unknown is not contract.unknown,
+            "secrets": self.secrets,
             "options": [option.described() for option in self.options],
         }

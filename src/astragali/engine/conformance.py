@@ -22,11 +22,11 @@ from .dice import SeededDice
 from .drawing import pen_for, picture, width
 from .errors import IllegalMove
 from .game import Event, Game, written
+from .layout import Layout
 from .options import Values
-from .phrases import LANGUAGES, beside
+from .phrases import LANGUAGES, beside, phrases
 from .playouts import replayed
 from .record import replay
-from .state import Plain
 
 WORDS = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # printable ASCII without capitals, single spaces
 COLUMNS = 80
@@ -75,7 +75,9 @@ def check(card: Card, options: Values, seed: int, longest: int = 100_000) -> Gam
 
 def check_words(card: Card) -> None:
     """Words are ASCII, lower case and one for each action."""
-    words = card.spelling or ()  # where words depend on the position, check_moment looks at them
+    words = (
+        card.actions.words or ()
+    )  # where words depend on the position, check_moment looks at them
     assert len(set(words)) == len(words), "two actions have the same words"
     for word in words:
         assert WORDS.fullmatch(word), f"{word!r} is not lower-case ASCII with single spaces"
@@ -113,7 +115,7 @@ def check_refusals(game: Game, chance: random.Random) -> None:
     before, events = game.state.copy(), len(game.events)
     acting = game.acting()
     seat = chance.choice(acting)
-    illegal = sorted(set(game.card.spelling or ()) - set(game.legal(seat)))
+    illegal = sorted(set(game.card.actions.words or ()) - set(game.legal(seat)))
     wrong: list[dict[str, Any]] = [
         {"seat": seat, "act": chance.choice(illegal)} if illegal else {"seat": seat, "act": ""},
         {"seat": seat, "act": "flip the table"},
@@ -154,7 +156,7 @@ def check_secrets(game: Game, chance: random.Random) -> None:
             assert real == choices(game, hidden, seat), f"seat {seat} cannot see its choices"
 
 
-def supposed(game: Game, hidden: Plain, seat: int, chance: random.Random) -> Plain:
+def supposed(game: Game, hidden: Layout, seat: int, chance: random.Random) -> Layout:
     """A table with a guess in place of all that a seat cannot know."""
     rules = game.card.rules
     guess = hidden.copy()
@@ -241,9 +243,9 @@ def check_phrases(card: Card) -> None:
         return
     found = {}
     for language in LANGUAGES:
-        text = (spoken.folder / f"{language}.ftl").read_text(encoding="utf-8")
-        entries = FluentParser().parse(text).body
-        assert not [entry for entry in entries if isinstance(entry, ast.Junk)], f"{language}.ftl"
+        file = phrases(spoken.file.parent, language).file
+        entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        assert not [entry for entry in entries if isinstance(entry, ast.Junk)], file
         found[language] = {
             (entry.id.name, *(attribute.id.name for attribute in entry.attributes))
             for entry in entries

@@ -1,25 +1,22 @@
-"""What a game's rules.py must provide, and the decorator on each of its functions."""
+"""What a game's rules must provide, and the decorator on each of their functions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, TypeVar
-
-from .errors import ContractError
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 waiting: list[Callable[..., Any]] = []  # rules that no compiler has heard of yet
 
-REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act", "hide", "result")
-CONSTANTS = ("State", "ACTIONS", "MAX_DICE", "MAX_PLAYERS")
+CONSTANTS = ("State", "ACTS", "MAX_DICE", "MAX_PLAYERS")
+REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act", "hide")
 
 
 def rule(function: Function) -> Function:
     """Marks a function of the rules: plain Python when called, part of the loop when compiled.
 
-    The compiler is told only when a loop is first compiled (see compiling.py), so that playing a
+    The compiler is told only when a loop is first compiled (see compiler.py), so that playing a
     game never pays for importing it.
     """
     waiting.append(function)
@@ -54,14 +51,20 @@ def sees(s: Any, seat: int, die: int) -> bool:
 
 @rule
 def points(s: Any, seat: int) -> int:
-    """The game keeps no score: Game.result then gives the payoffs as points."""
+    """The game keeps no score: its payoffs serve as points."""
     return 0
 
 
 @rule
 def standing(s: Any, seat: int) -> int:
-    """The game ranks nobody: Game.result then ranks by payoff."""
+    """The game ranks nobody: its payoffs do."""
     return 0
+
+
+@rule
+def still_in(s: Any, seat: int) -> bool:
+    """Nobody leaves before the end."""
+    return True
 
 
 OPTIONAL = {
@@ -70,18 +73,5 @@ OPTIONAL = {
     "hears": hears,
     "sees": sees,
     "points": points,
-    "standing": standing,
+    "still_in": still_in,
 }
-
-
-def complete(rules: ModuleType) -> ModuleType:
-    """The rules with what they leave out filled in; refused if they leave out too much."""
-    missing = [name for name in (*CONSTANTS, *REQUIRED) if not hasattr(rules, name)]
-    if missing:
-        raise ContractError(
-            f"{rules.__name__} is not a complete set of rules: it lacks {', '.join(missing)}."
-        )
-    for name, function in OPTIONAL.items():
-        if not hasattr(rules, name):
-            setattr(rules, name, function)
-    return rules

@@ -69,6 +69,13 @@ def below(stream: Any, number: int) -> Any:
     return product >> 32
 
 
+@rule
+def throw(stream: Any, dice: Any, count: int) -> None:
+    """Throws dice: what was each one's number of sides becomes the face that it shows."""
+    for die in range(count):
+        dice[die] = 1 + below(stream, dice[die])
+
+
 class Dice(Protocol):
     """What throws for a game; people with real dice need none."""
 

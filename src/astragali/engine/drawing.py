@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .phrases import Phrases, beside
+from rich.cells import cell_len
+
+from .phrases import Phrases, beside, phrases
 
 if TYPE_CHECKING:
+    from rich.color import ColorSystem
+    from rich.console import Console
+
     from .game import Game
 
 # Okabe and Ito's colours with a shape each, so that no seat needs its colour.
@@ -16,16 +25,22 @@ COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00", "#C
 VERMILION = "#E34234"
 BRASS = "#C9A227"
 
+COLUMNS = 80  # what every text fits into, unless a terminal has fewer
+TEXT = Path(__file__).parent / "text"
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+
 Lines = list[str]
 
 
 class Pen:
-    """Draws in one language, for one pair of eyes, with colour or without."""
+    """Draws in one language, for one pair of eyes, in the colours of their terminal if any."""
 
-    def __init__(self, names: list[str], phrases: Phrases | None, colour: bool = False) -> None:
+    def __init__(
+        self, names: list[str], phrases: Phrases | None, colours: ColorSystem | None = None
+    ) -> None:
         self.names = names
         self.phrases = phrases
-        self.colour = colour
+        self.colours = colours
 
     def say(self, phrase: str, **parts: Any) -> str:
         """A phrase of the game; a part called `seat` also brings the part `name`."""
@@ -34,18 +49,19 @@ class Pen:
         assert self.phrases, "a game that draws has phrases"
         return self.phrases.say(phrase, **parts)
 
-    def paint(self, text: str, colour: str = "", bold: bool = False) -> str:
-        """The text in a colour such as #E69F00, if this pen has colours."""
-        if not self.colour or not text:
+    def paint(
+        self, text: str, colour: str | None = None, bold: bool = False, dim: bool = False
+    ) -> str:
+        """The text in a colour such as #E69F00, or in the nearest that this terminal has."""
+        if not self.colours or not text:
             return text
-        codes = ["1"] if bold else []
-        if colour:
-            red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-            codes.append(f"38;2;{red};{green};{blue}")
-        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
+        from rich.style import Style
+
+        style = Style(color=colour or None, bold=bold or None, dim=dim or None)
+        return style.render(text, color_system=self.colours)
 
     def dim(self, text: str) -> str:
-        return f"\x1b[2m{text}\x1b[0m" if self.colour and text else text
+        return self.paint(text, dim=True)
 
     def seat(self, number: int) -> str:
         """A seat's shape and name."""
@@ -53,13 +69,57 @@ class Pen:
         return self.paint(f"{shape} {self.names[number]}", COLOURS[number % len(COLOURS)])
 
 
+def terminal_colours() -> ColorSystem | None:
+    """The colours of the terminal that we print to; None for a pipe, TERM=dumb or NO_COLOR."""
+    from rich.console import COLOR_SYSTEMS, Console
+
+    return None if os.environ.get("NO_COLOR") else COLOR_SYSTEMS.get(Console().color_system or "")
+
+
 def width(text: str) -> int:
-    """How many columns a line takes, its colours not counted."""
-    return len(re.sub(r"\x1b\[[0-9;]*m", "", text))
+    """How many columns a line takes: a wide character takes two, a colour none."""
+    return cell_len(ESCAPE.sub("", text))
 
 
 def pad(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
+
+
+def wrapped(text: str, columns: int = COLUMNS, indent: str = "") -> Lines:
+    """A text in lines of at most so many columns, all but the first one indented."""
+    if width(text) <= columns:
+        return [text]
+    from rich.text import Text
+
+    console = _console()
+    whole = Text.from_ansi(text)
+    first = whole.wrap(console, columns)[0]
+    first.rstrip()
+    read = len(first)
+    while whole.plain[read : read + 1] == " ":
+        read += 1
+    with console.capture() as drawn:
+        console.print(first, soft_wrap=True)
+        for line in whole[read:].wrap(console, columns - len(indent)):
+            line.rstrip()
+            console.print(Text(indent) + line, soft_wrap=True)
+    return drawn.get().splitlines()
+
+
+@cache
+def _console() -> Console:
+    """Draws every colour as it is told to."""
+    from rich.console import Console
+
+    return Console(
+        color_system="truecolor",
+        force_terminal=True,
+        legacy_windows=False,
+        no_color=False,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
 
 
 def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
@@ -74,22 +134,48 @@ def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
     return rows
 
 
-def seat_names(game: Game) -> list[str]:
-    """What the seats are called: a person's name, or the bot's."""
+def seat_names(seats: Sequence[Mapping[str, str]], language: str = "en") -> list[str]:
+    """What the seats are called: a person's name, or the bot's level and the number of its seat."""
+    say = phrases(TEXT, language).say
     return [
-        seat.get("name") or f"{seat.get('bot', 'seat').capitalize()} {number + 1}"
-        for number, seat in enumerate(game.seats)
+        seat.get("name") or say("bot-name", level=seat.get("bot", ""), number=number)
+        for number, seat in enumerate(seats, 1)
     ]
 
 
-def pen_for(game: Game, language: str = "en", colour: bool = False) -> Pen:
-    return Pen(seat_names(game), beside(game.card.words, language), colour)
+def pen_for(game: Game, language: str = "en", colours: ColorSystem | None = None) -> Pen:
+    return Pen(seat_names(game.seats, language), beside(game.card.words, language), colours)
 
 
-def picture(game: Game, seat: int = -1, language: str = "en", colour: bool = False) -> str:
+def picture(
+    game: Game, seat: int = -1, language: str = "en", colours: ColorSystem | None = None
+) -> str:
     """The table as a seat sees it; -1 is a spectator."""
-    pen = pen_for(game, language, colour)
+    pen = pen_for(game, language, colours)
     view = game.view(seat)
     if game.card.drawing:
         return "\n".join(game.card.drawing.draw(view, pen))
     return "\n".join(f"{name}: {value}" for name, value in view["table"].items())
+
+
+def stories(game: Game, language: str = "en") -> Iterator[str]:
+    """Each event in words, as a spectator knows it: as the log tells it, or what was chosen."""
+    pen, say = pen_for(game, language), phrases(TEXT, language).say
+    words, place = game.card.words, 0
+    for before, after, event in game.told():
+        action, place = game.log[place + 1], place + (2 if "act" in event else 1 - game.log[place])
+        story = words.story(before, after, event) if hasattr(words, "story") else ()
+        said = " ".join(pen.say(phrase, **parts) for phrase, parts in story)
+        if said:
+            yield said
+        elif "throw" in event:
+            faces = ["?" if face is None else str(face) for face in event["throw"]]
+            yield say("story-throw", count=len(faces), faces=", ".join(faces))
+        elif event["act"] is None:
+            yield say("story-secret", name=pen.names[event["seat"]])
+        else:
+            act = event["act"]
+            if hasattr(words, "button"):
+                phrase, parts = words.button(before, event["seat"], action)
+                act = pen.say(phrase, **parts)
+            yield say("story-act", name=pen.names[event["seat"]], act=act)

@@ -20,6 +20,7 @@ LABEL = "astragali fair dice 1"
 SECRET = 32  # bytes
 WORDS = 2**32
 FIELDS = ("commit", "secret", "table", "salts")
+PROTOCOLS = (1,)  # a record that names none means 1
 
 _NAME = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -57,8 +58,17 @@ class FairDice:
     A secret serves one game only, because its record reveals it.
     """
 
-    def __init__(self, secret: bytes, table: str, salts: Sequence[str | None]) -> None:
-        """The salts are in the order of the seats, None for a seat that gave none."""
+    def __init__(
+        self,
+        secret: bytes,
+        table: str,
+        salts: Sequence[str | None],
+        protocol: int | None = None,
+    ) -> None:
+        """The salts are in the order of the seats, None for a seat that gave none.
+
+        `protocol` is what the record states; None, the same as 1, where it states nothing.
+        """
         if len(secret) != SECRET:
             raise AstragaliError(
                 f"The secret of fair dice has {len(secret)} bytes; it should have {SECRET}."
@@ -70,6 +80,7 @@ class FairDice:
         self.secret = secret
         self.table = table
         self.salts = list(salts)
+        self.protocol = protocol
         # No field holds a comma or a line's end, so no two tables or throws share a message.
         self.named = f"{LABEL}\n{table}\n{','.join(salt or '' for salt in salts)}"
         self.thrown = 0
@@ -93,23 +104,30 @@ class FairDice:
         return self.faces(self.thrown - 1, sides)
 
     def afresh(self) -> FairDice:
-        return FairDice(self.secret, self.table, self.salts)
+        return FairDice(self.secret, self.table, self.salts, self.protocol)
 
     def described(self) -> dict[str, Any]:
         told = self.promised()
         return {"commit": told.pop("commit"), "secret": self.secret.hex(), **told}
 
     def promised(self) -> dict[str, Any]:
-        return {
+        told = {
             "commit": commitment(self.secret),
             "table": self.table,
             "salts": list(self.salts),
         }
+        return told if self.protocol is None else {**told, "protocol": self.protocol}
 
 
 def read(told: dict[str, Any], players: int) -> FairDice:
     """The fair dice that a record tells of, checked against what was promised."""
-    if others := sorted(told.keys() - set(FIELDS)):
+    protocol = told.get("protocol")
+    if "protocol" in told and (type(protocol) is not int or protocol not in PROTOCOLS):
+        raise RecordError(
+            f"the protocol of the fair dice is {shown(protocol)}; "
+            f"this version of Astragali knows {listed(PROTOCOLS)}."
+        )
+    if others := sorted(told.keys() - {*FIELDS, "protocol"}):
         raise RecordError(f"fair dice have {listed(FIELDS)}, but no {listed(others)}.")
     commit, secret, salts = told.get("commit"), told.get("secret"), told.get("salts")
     if secret is None:
@@ -128,7 +146,7 @@ def read(told: dict[str, Any], players: int) -> FairDice:
             f"the salts of the fair dice are {shown(salts)}; "
             f"they should be a list of {players}, null for a seat that gave none."
         )
-    dice = FairDice(bytes.fromhex(secret), told.get("table", ""), salts)
+    dice = FairDice(bytes.fromhex(secret), told.get("table", ""), salts, protocol)
     if commitment(dice.secret) != commit:
         raise RecordError(
             f"the secret of the fair dice is not the one that was promised: its SHA-256 is "

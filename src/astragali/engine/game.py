@@ -8,10 +8,12 @@ import os
 import secrets
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
+from . import contract
 from .card import Card
 from .dice import LARGEST_SEED, Dice, SeededDice
+from .ending import Ending, decide
 from .errors import AstragaliError, IllegalMove, listed, shown
 from .options import Values
 from .writing import whole
@@ -31,24 +33,32 @@ class Game:
         values: Values,
         seats: Sequence[dict[str, str]] | None = None,
         dice: Dice | None = None,
+        *,
+        offline: bool = False,
     ) -> None:
-        """Options must have been checked by `card.values`; without `dice` people throw."""
+        """Options must have been checked by `card.values`; without `dice` people throw.
+
+        `offline` says that the player's own device threw, so nobody else can vouch for the dice.
+        """
         self.card = card
         self.options = values
         self.players: int = values["players"]
         self.seats = list(seats or ({"name": f"Player {n + 1}"} for n in range(self.players)))
         self.dice = dice
+        self.offline = offline
+        self.ended: Ending | None = None  # by the table, before the rules did
         self.events: list[Event] = []
         self.log: list[int] = []  # the same in numbers, as compiled loops write it
         self.state: Any = card.lay(values)
         self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
+        self._heard: dict[int, tuple[Game, list[Event]]] = {}  # by seat: what it knows, and when
 
     # Looking.
 
     @property
     def over(self) -> bool:
-        """The game has ended."""
-        return bool(self.card.rules.over(self.state))
+        """The game has ended, by its rules or by the table."""
+        return self.ended is not None or bool(self.card.rules.over(self.state))
 
     def acting(self) -> list[int]:
         """The seats that may act now."""
@@ -91,13 +101,15 @@ class Game:
             "options": copy.deepcopy(self.options),
             "seat": None if seat < 0 else seat,
             "seats": [dict(one) for one in self.seats],
-            "events": len(self.events),
+            "events": self.heard(seat),
             "over": self.over,
             "acting": self.acting(),
             "dice": self.in_the_air(),
             "legal": self.legal(seat) if seat in self.acting() else [],
             "table": self.described(self.hidden(seat)),
         }
+        if self.ended:
+            position["ended"] = self.ended.described()
         if self.over:
             position["result"] = self.result()
         return position
@@ -107,21 +119,26 @@ class Game:
         describe = getattr(self.card.words, "describe", None)
         if describe:
             return dict(describe(state))
-        return {name: getattr(state, name) for name, _ in state.depths}
+        return {field.name: getattr(state, field.name) for field in state.fields}
 
     def result(self) -> Values:
         """Winners, ranks, points and payoffs, once over."""
         if not self.over:
             raise AstragaliError("The game is not over yet, so it has no result.")
         rules, seats = self.card.rules, range(self.players)
-        payoffs = [0.0] * rules.MAX_PLAYERS
-        rules.result(self.state, payoffs)
-        own = {name: getattr(rules, name).__module__ == rules.__name__ for name in _SCORES}
-        stand = [rules.standing(self.state, n) if own["standing"] else payoffs[n] for n in seats]
-        points = [rules.points(self.state, n) if own["points"] else payoffs[n] for n in seats]
+        if self.ended:
+            payoffs, ranks = list(self.ended.payoffs), list(self.ended.ranks)
+        else:
+            payoffs = [0.0] * rules.MAX_PLAYERS
+            rules.result(self.state, payoffs)
+            ranked = rules.standing is not contract.standing
+            stand = [rules.standing(self.state, n) if ranked else payoffs[n] for n in seats]
+            ranks = [1 + sum(other > mine for other in stand) for mine in stand]
+        scored = rules.points is not contract.points
+        points = [rules.points(self.state, n) if scored else payoffs[n] for n in seats]
         return {
             "winners": [n for n in seats if payoffs[n] > 0],
-            "ranks": [1 + sum(other > mine for other in stand) for mine in stand],
+            "ranks": ranks,
             "points": [_short(number) for number in points],
             "payoffs": [_short(number) for number in payoffs[: self.players]],
         }
@@ -140,6 +157,14 @@ class Game:
         """Does what the words say, for the seat to act; the house's dice are then thrown."""
         seat = self._whose() if seat is None else seat
         self.apply({"seat": seat, "act": word})
+        self.settle()
+
+    def do(self, seat: int, action: int) -> None:
+        """Does a legal action by its number, for programs; the house's dice are then thrown."""
+        if type(action) is not int or action not in self.actions(seat):
+            known = type(action) is int and 0 <= action < self.card.actions.count
+            self._refuse(seat, self.card.spell(self.state, action) if known else action)
+        self._done(seat, action, {"seat": seat, "act": self.card.spell(self.state, action)})
         self.settle()
 
     def throw(self, faces: Sequence[int]) -> None:
@@ -165,22 +190,47 @@ class Game:
         if "throw" in event:
             self._land(event["throw"])
             self.log += [-len(event["throw"]), *event["throw"]]
+            self.events.append(event)
         else:
-            action = self._do(event["seat"], event["act"])
-            self.log += [event["seat"], action]
+            self._done(event["seat"], self._meant(event["seat"], event["act"]), event)
+
+    def _done(self, seat: int, action: int, event: Event) -> None:
+        self.card.rules.act(self.state, seat, action)
+        self.log += [seat, action]
         self.events.append(event)
 
+    def end(
+        self,
+        by: str,
+        seat: int | None = None,
+        *,
+        ranks: Sequence[int] | None = None,
+        payoffs: Sequence[float] | None = None,
+    ) -> None:
+        """Ends the game before its rules do: by "resign", "time", "agreed" or "adjudicated".
+
+        The first two need the seat, the last one the ranks and payoffs that were decided.
+        """
+        if self.over:
+            raise IllegalMove("The game is over already: only a running game can be ended.")
+        still_in = [bool(self.card.rules.still_in(self.state, n)) for n in range(self.players)]
+        self.ended = decide(by, seat, still_in, ranks, payoffs)
+
     def undo(self) -> None:
-        """Takes back the last action and the throws that followed it.
+        """Takes back the last action and the throws that followed it, or the table's ending.
 
         The house's dice are taken back too: the same action brings the same faces again.
         """
+        if self.ended:
+            self.ended = None
+            return
         acts = [number for number, event in enumerate(self.events) if "act" in event]
         if not acts:
             raise IllegalMove("There is nothing to take back: nobody has acted yet.")
         earlier = self.at(acts[-1])
         self.state, self.dice = earlier.state, earlier.dice
         self.events, self.log = earlier.events, earlier.log
+        self._heard.clear()
 
     def at(self, events: int) -> Game:
         """The game as it stood after this many events."""
@@ -189,10 +239,32 @@ class Game:
                 f"There is no position {events}: the record has {len(self.events)} events."
             )
         dice = self.dice and self.dice.afresh()
-        earlier = Game(self.card, self.options, self.seats, dice)
+        earlier = Game(self.card, self.options, self.seats, dice, offline=self.offline)
         for _ in range(events):
             earlier._follow(self)
+        if events == len(self.events):
+            earlier.ended = self.ended
         return earlier
+
+    def copy(self) -> Game:
+        """The same game, to be played on without touching this one."""
+        twin = Game.__new__(Game)
+        vars(twin).update(vars(self))
+        twin.seats = [dict(seat) for seat in self.seats]
+        twin.dice = copy.deepcopy(self.dice) if self.dice else None
+        twin.events, twin.log = self.events[:], self.log[:]
+        twin.state = self.state.copy()
+        twin._numbers = self._numbers[:]
+        twin._heard = {}
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_heard": {}}
 
     def _follow(self, ahead: Game) -> None:
         """Takes the next event of a game that is further on, which has checked it."""
@@ -227,6 +299,19 @@ class Game:
                 earlier._follow(self)
                 yield before, earlier.hidden(seat), event
 
+    def heard(self, seat: int = -1) -> list[Event]:
+        """The events so far as a seat knows them: None for what it may not."""
+        if self.over or not self.card.secrets:
+            return [_copied(event) for event in self.events]
+        if seat not in self._heard:
+            self._heard[seat] = (Game(self.card, self.options, self.seats), [])
+        earlier, known = self._heard[seat]
+        while len(known) < len(self.events):  # only what is new: a bot looks after every event
+            action = self.log[len(earlier.log) + 1]
+            known.append(earlier.seen(self.events[len(known)], seat, action))
+            earlier._follow(self)
+        return [_copied(event) for event in known]
+
     def seen(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
         """An event that is about to happen as a seat will know it: None for what it may not.
 
@@ -250,8 +335,12 @@ class Game:
         complete = seat is None or self.over
         if self.dice and (told := self.dice.described() if complete else self.dice.promised()):
             record["dice"] = told
-        events = self.events if complete else (seen for _, _, seen in self.told(seat or 0))
+        if self.offline:
+            record["offline"] = True
+        events = self.events if complete else self.heard(seat or 0)
         record["events"] = [_copied(event) for event in events]
+        if self.ended:
+            record["ended"] = self.ended.described()
         if self.over:
             record["result"] = self.result()
         return record
@@ -271,8 +360,7 @@ class Game:
 
     def _choosing(self) -> bool:
         """Somebody is to act: the game is not over, and no dice are in the air."""
-        rules, state = self.card.rules, self.state
-        return not rules.over(state) and not rules.dice(state, self._numbers)
+        return not self.over and not self.card.rules.dice(self.state, self._numbers)
 
     def _whose(self) -> int:
         """The one seat that is to act."""
@@ -293,18 +381,16 @@ class Game:
             f"seat {seat} can say {listed(self.legal(seat))}" for seat in self.acting()
         )
 
-    def _do(self, seat: int, word: str) -> int:
-        action = self._meant(seat, word)
-        self.card.rules.act(self.state, seat, action)
-        return action
-
     def _meant(self, seat: int, word: str) -> int:
         """The number of the action that a seat's words stand for, if it is legal."""
+        action = self.card.actions.read(self.state, word) if type(word) is str else None
+        if type(seat) is not int or action is None or action not in self.actions(seat):
+            self._refuse(seat, word)
+        return action
+
+    def _refuse(self, seat: int, word: Any) -> NoReturn:
         if type(seat) is not int or seat not in self.acting():
             raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self.awaited()}.")
-        for action in self.actions(seat):
-            if self.card.spell(self.state, action) == word:
-                return action
         raise IllegalMove(
             f"{shown(word)} is not legal for seat {seat} now; legal: {listed(self.legal(seat))}."
         )
@@ -338,9 +424,6 @@ def as_seen(rules: Any, state: Any, event: Event, seat: int, action: int | None)
         return {"throw": [face if rules.sees(state, seat, die) else None for die, face in faces]}
     heard = rules.hears(state, seat, event["seat"], action)
     return event if heard else {"seat": event["seat"], "act": None}
-
-
-_SCORES = ("points", "standing")
 
 
 def _copied(event: Event) -> Event:

@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy as np
 
+from .arrays import to_records, to_state
 from .card import Card
-from .compiling import loops
+from .compiler import loops
 from .dice import SeededDice
 from .errors import AstragaliError
 from .game import Event, Game
+from .layout import Layout
 from .options import Values
-from .state import Plain, plain, table
 
 MOST_MOVES = 1_000_000  # of one game; random players of a sound game need far fewer
 CHUNK = 5_000  # the most games that one core plays before it reports progress
@@ -55,7 +56,7 @@ def play(
     def some(first: int) -> tuple[int, int]:
         rows = slice(first, min(first + chunk, games))
         throws = batch(
-            table(laid, rules.State),
+            to_records(laid),
             seed,
             first,
             MOST_MOVES,
@@ -86,7 +87,7 @@ def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iter
     """The same games, one after the other, with all that happened in them."""
     write = loops(card).write
     log = np.zeros(4_096, np.int64)
-    tables = table(card.lay(values), card.rules.State)
+    tables = to_records(card.lay(values))
     seats = [{"bot": "random"}] * values["players"]
     for number in range(games):
         while (length := write(tables, seed, number, log)) < 0:
@@ -99,14 +100,14 @@ def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iter
         game = Game(card, values, seats, SeededDice(seed, number))
         game.log = log[:length].tolist()
         game.events = list(events(game))
-        game.state = plain(tables[0])
+        game.state = to_state(tables[0], card.rules.State)
         yield game
 
 
 def events(game: Game) -> Iterator[Event]:
     """The log of a game in words; `game` is still at its start, and its table is played on."""
     card, log, at = game.card, game.log, 0
-    playing = card.spelling is None  # only then the words need the position
+    playing = card.actions.words is None  # only then the words need the position
     while at < len(log):
         if log[at] < 0:
             after = at + 1 - log[at]
@@ -123,9 +124,10 @@ def events(game: Game) -> Iterator[Event]:
         at = after
 
 
-def replayed(game: Game) -> Plain:
+def replayed(game: Game) -> Layout:
     """The state after all events of a game, by the compiled rules."""
     log = np.array(game.log, np.int64)
-    tables = table(game.card.lay(game.options), game.card.rules.State)
+    tables = to_records(game.card.lay(game.options))
     loops(game.card).replay(tables, log, len(log))
-    return plain(tables[0])
+    state: Layout = to_state(tables[0], game.card.rules.State)
+    return state

@@ -19,53 +19,62 @@ Find = Callable[[str], Card]  # the registry's: a game's card by its name
 
 
 def load(path: Path) -> Iterator[tuple[str, Any]]:
-    """Each record of a .json or .jsonl file with the place where it stands, not yet checked."""
+    """Each record of a .json or .jsonl file with the place where it stands, not yet checked.
+
+    What cannot be read as JSON comes as a RecordError, which `replay` raises: others may follow.
+    """
     try:
         with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark
-            yield from _load(file, str(path))
+            yield from load_lines(file, str(path))
     except OSError as trouble:
         raise RecordError(f"{path} cannot be read: {trouble.strerror}.") from None
     except UnicodeDecodeError:
         raise RecordError(f"{path} is not a record: it is not text.") from None
 
 
-def _load(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
-    first = file.readline()
-    while first.strip() == "" and first:
-        first = file.readline()
-    if not first:
+def load_lines(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
+    """The same from an open file."""
+    lines: Iterator[str] = filter(str.strip, file)
+    first = next(lines, None)
+    if first is None:
         raise RecordError(f"{name} is empty: a file of records holds one JSON object a line.")
-    try:
-        record = json.loads(first)
-    except (ValueError, RecursionError):
-        yield name, _parsed(first + file.read(), name)  # one record over many lines, or a bad one
-        return
-    second = next((line for line in file if line.strip()), None)
+    record = _parsed(first, f"{name}, record 1")
+    if isinstance(record, RecordError):
+        rest = list(lines)
+        together = _parsed("".join([first, *rest]), name)  # one record over many lines
+        if not any(line.lstrip().startswith('{"format"') for line in rest):
+            yield name, together
+            return
+        lines = iter(rest)  # a bad one, and others after it
+    second = next(lines, None)
     if second is None:
         yield name, record
         return
     yield f"{name}, record 1", record
-    for number, line in enumerate(itertools.chain([second], filter(str.strip, file)), 2):
+    for number, line in enumerate(itertools.chain([second], lines), 2):
         place = f"{name}, record {number}"
         yield place, _parsed(line, place)
 
 
 def _parsed(text: str, place: str) -> Any:
+    """What a text says as JSON, or what is wrong with it."""
     try:
         return json.loads(text)
     except json.JSONDecodeError as trouble:
         ended = "Unterminated" in trouble.msg or trouble.pos >= len(text.rstrip()) - 1
         what = trouble.msg.removesuffix(" starting at")
-        raise RecordError(
+        return RecordError(
             f"{place}: not JSON ({what} at character {trouble.pos + 1})."
             f"{' It seems to be cut off.' if ended else ''}"
-        ) from None
+        )
     except (RecursionError, ValueError):
-        raise RecordError(f"{place}: not a record: a number or nesting is too large.") from None
+        return RecordError(f"{place}: not a record: a number or nesting is too large.")
 
 
 def replay(record: Any, find: Find, place: str = "the record") -> Game:
     """The game that a record tells, every event and the result checked."""
+    if isinstance(record, RecordError):
+        raise record
     try:
         return _replay(record, find)
     except AstragaliError as trouble:
@@ -85,7 +94,8 @@ def _replay(record: Any, find: Find) -> Game:
         raise RecordError(f"the options are {_shown(given)}; they should be a JSON object.")
     values = card.values(given)
     players = values["players"]
-    game = Game(card, values, seats_of(record, players), dice_of(record, players))
+    seats, dice = seats_of(record, players), dice_of(record, players)
+    game = Game(card, values, seats, dice, offline=offline_of(record))
     events = record.get("events")
     if not isinstance(events, list):
         raise RecordError(f"the events are {_shown(events)}; they should be a list.")
@@ -94,8 +104,31 @@ def _replay(record: Any, find: Find) -> Game:
             game.apply(event_of(event))
         except AstragaliError as trouble:
             raise RecordError(f"event {number} of {len(events)}: {trouble}") from None
+    end_as_told(game, record)
     _check_result(game, record, len(events))
     return game
+
+
+def end_as_told(game: Game, record: Values) -> None:
+    """Ends a game at whose last event a record says that the table ended it."""
+    told, result = record.get("ended"), record.get("result")
+    if told is None:
+        return
+    if not isinstance(told, dict) or told.keys() - {"by", "seat"}:
+        raise RecordError(
+            f'the game was ended by {_shown(told)}; it should be {{"by": "resign", "seat": 0}}, '
+            '{"by": "time", "seat": 0}, {"by": "agreed"} or {"by": "adjudicated"}.'
+        )
+    if game.over:
+        raise RecordError(
+            f"the table is said to have ended the game, {_shown(told)}, "
+            "but its rules had ended it with the last event."
+        )
+    stated: Values = {}
+    if told.get("by") == "adjudicated":
+        decided = result if isinstance(result, dict) else {}
+        stated = {name: decided.get(name) for name in ("ranks", "payoffs")}
+    game.end(told.get("by", ""), told.get("seat"), **stated)
 
 
 def _check_result(game: Game, record: Values, events: int) -> None:
@@ -128,9 +161,16 @@ def seats_of(record: Values, players: int) -> list[dict[str, str]]:
     return seats
 
 
+def offline_of(record: Values) -> bool:
+    told = record.get("offline")
+    if told is not None and told is not True:
+        raise RecordError(f"offline is {_shown(told)}; it should be true, or left out.")
+    return told is True
+
+
 def dice_of(record: Values, players: int) -> Dice | None:
     told = record.get("dice")
-    if isinstance(told, dict) and "commit" in told:
+    if isinstance(told, dict) and ("commit" in told or "protocol" in told):
         return fair_dice.read(told, players)
     return seeded_dice_of(record)
 

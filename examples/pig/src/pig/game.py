@@ -2,12 +2,11 @@
 
 from astragali.engine import Card, Whole
 
-from . import rules, words
+from . import rules
 
 CARD = Card(
     name="pig",
     rules=rules,
-    words=words,
     options=(
         Whole(name="players", default=2, least=2, most=rules.MAX_PLAYERS),
         Whole(name="target", default=100, least=1, most=10_000),

@@ -4,42 +4,34 @@ First to bank the target wins. The smallest game there is, kept as the example o
 rules file is written: options, state, chance, choice, secrets, result, in that order.
 """
 
-import numpy as np
-
-from astragali.engine import rule
+from astragali.engine import Actions, Layout, Row, field, option, rule
 
 MAX_PLAYERS = 4
 MAX_DICE = 1  # the most dice that are ever in the air at once
 
-ROLL, HOLD = range(2)  # the actions
-ACTIONS = 2
+ACTS = Actions()
+ROLL = ACTS.one("roll")
+HOLD = ACTS.one("hold")
 
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("target", np.int64),
-        # the table
-        ("turn", np.int64),  # whose turn it is
-        ("rolling", np.int64),  # 1 while the die is in the air
-        ("pot", np.int64),  # this turn's points, lost on a 1
-        ("banked", np.int64, MAX_PLAYERS),
-    ],
-    align=True,
-)
+
+class State(Layout):
+    # options
+    players: int = option()
+    target: int = option()
+    # the table
+    turn: int = field()  # whose turn it is
+    rolling: int = field()  # 1 while the die is in the air
+    pot: int = field()  # this turn's points, lost on a 1
+    banked: Row = field(MAX_PLAYERS)
 
 
 @rule
-def start(s):
-    s.turn = 0
-    s.rolling = 0
-    s.pot = 0
-    for seat in range(MAX_PLAYERS):
-        s.banked[seat] = 0
+def start(s: State) -> None:
+    """Everything is 0, and seat 0 begins."""
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.banked[s.turn] >= s.target
 
 
@@ -47,13 +39,13 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
+def dice(s: State, sides: Row) -> int:
     sides[0] = 6
     return s.rolling
 
 
 @rule
-def land(s, faces):
+def land(s: State, faces: Row) -> None:
     s.rolling = 0
     if faces[0] == 1:
         pass_turn(s)
@@ -65,19 +57,19 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and s.rolling == 0
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     actions[0] = ROLL
     actions[1] = HOLD
     return 2
 
 
 @rule
-def act(s, seat, action):
+def act(s: State, seat: int, action: int) -> None:
     if action == ROLL:
         s.rolling = 1
     else:
@@ -87,7 +79,7 @@ def act(s, seat, action):
 
 
 @rule
-def pass_turn(s):
+def pass_turn(s: State) -> None:
     s.pot = 0
     s.turn = (s.turn + 1) % s.players
 
@@ -96,16 +88,10 @@ def pass_turn(s):
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything in Pig lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
     return s.banked[seat]
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = 1.0 if seat == s.turn else 0.0

@@ -1,6 +1,6 @@
 """The loops that are compiled, once for each game.
 
-This file is a template: compiling.py copies it next to its compiled code with the line below
+This file is a template: compiler.py copies it next to its compiled code with the line below
 replaced by the import of one game's rules, because the compiler's cache wants a real module whose
 text is all that decides what comes out.
 """
@@ -12,7 +12,7 @@ from numba import njit
 
 from astragali.engine.dice import CHOICES, DICE, begin, below
 
-rules: Any = ...  # compiling.py puts the game's rules here
+rules: Any = ...  # compiler.py puts the game's rules here
 
 
 @njit(cache=True, nogil=True)
@@ -119,7 +119,7 @@ def replay(tables: Any, log: Any, until: int) -> None:
 
 @njit(cache=True, nogil=True)
 def check(tables: Any, log: Any, seed: int, game: int) -> Any:
-    """Whether a log is a whole game in which everything was legal; plays it on `tables`.
+    """Whether everything in a log was legal; plays it on `tables`.
 
     Unless `seed` is negative, the dice must also have fallen as they do for this game of that seed.
     """
@@ -160,4 +160,4 @@ def check(tables: Any, log: Any, seed: int, game: int) -> Any:
                 return False
             rules.act(s, seat, log[at + 1])
             at += 2
-    return rules.over(s)
+    return True

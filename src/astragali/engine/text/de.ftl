@@ -1,0 +1,16 @@
+bot-name = { $level ->
+        [random] Zufall
+        [beginner] Anfänger
+        [casual] Locker
+        [strong] Stark
+        [best] Bester
+        [rollouts] Rollouts
+       *[other] Platz
+    } { $number }
+
+story-act = { $name }: { $act }
+story-secret = { $name } wählt verdeckt.
+story-throw = { $count ->
+        [one] Der Würfel zeigt
+       *[other] Die Würfel zeigen
+    } { $faces }.

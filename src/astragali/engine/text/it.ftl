@@ -1,0 +1,16 @@
+bot-name = { $level ->
+        [random] Caso
+        [beginner] Principiante
+        [casual] Occasionale
+        [strong] Forte
+        [best] Migliore
+        [rollouts] Rollouts
+       *[other] Posto
+    } { $number }
+
+story-act = { $name }: { $act }
+story-secret = { $name } sceglie in segreto.
+story-throw = { $count ->
+        [one] Il dado mostra
+       *[other] I dadi mostrano
+    } { $faces }.
