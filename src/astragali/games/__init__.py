@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -47,6 +48,10 @@ def find(name: str) -> Card:
     raise UnknownGame(
         f"There is no game {name!r}.{perhaps(name, names())} The games are {listed(SHELF, 9)}."
     )
+
+
+# A card is the same everywhere, so a copy or a pickle of it is its name.
+copyreg.pickle(Card, lambda card: (find, (card.name,)))
 
 
 def _visitor(name: str, card: object) -> Card:

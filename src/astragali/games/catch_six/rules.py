@@ -6,76 +6,66 @@ after a raffle or a full house, at the price of rolling all six next time. In a 
 also be carried over: you give up the game and begin the next one with the number you just caught.
 """
 
-import numpy as np
-
-from astragali.engine import rule
-from astragali.games.dice_sets import has, several, size
-from astragali.games.spicy_dice import ALL, DICE
-from astragali.games.winning import best_share
+from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
+from astragali.engine.dice_sets import has, several, size
+from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
 
 MAX_PLAYERS = 2
 MAX_DICE = DICE  # the most dice that are ever in the air at once
 
-# The actions: to roll a set of dice (its own number), to catch number n (CATCH + n), and the rest.
-CATCH = ALL
-DECLINE = CATCH + DICE + 1
-KEEP = DECLINE + 1
-CARRY = KEEP + 1
-ACTIONS = CARRY + 1
+ACTS = Actions()
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+CATCH = ACTS.numbers("catch", 1, FACES)
+DECLINE = ACTS.one("decline")
+KEEP = ACTS.one("keep")
+CARRY = ACTS.one("carry")
 
-DRAW, TO_ROLL, IN_THE_AIR, TO_CATCH, TO_CARRY, ENDED = range(6)  # the phases
+TO_ROLL, IN_THE_AIR, TO_CATCH, TO_CARRY, ENDED = range(5)  # the phases
 NATURAL, RAFFLE, FULL_HOUSE = range(3)  # the ways to catch, in the order in which they count
 
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("first_player", np.int64),  # -1 to draw for it
-        ("match_games", np.int64),  # how many games win the match; 1 for a single game
-        ("carryover", np.int64),  # 1 where it is allowed
-        ("allow_zero_roll", np.int64),  # 1 where a player may roll no dice
-        ("catches_per_turn", np.int64),  # 2 for all: one natural, one by raffle or full house
-        ("target_points", np.int64),
-        ("max_turns", np.int64),  # 0 for no limit
-        # the table
-        ("phase", np.int64),
-        ("turn", np.int64),  # whose turn it is
-        ("turns", np.int64),  # how many are complete
-        ("shows", np.int64, (MAX_PLAYERS, DICE + 1)),  # the set of a seat's dice with each number
-        ("rolled", np.int64),  # the dice rolled this turn, a set
-        ("caught", np.int64, MAX_PLAYERS),  # each seat's numbers, a set
-        ("just_caught", np.int64),  # the last number caught this turn; 0 for none
-        ("must_roll_all", np.int64, MAX_PLAYERS),  # 1 if the seat's next roll is of all six
-        ("games", np.int64, MAX_PLAYERS),  # games won
-    ],
-    align=True,
-)
+
+class State(Layout):
+    # options
+    players: int = option()
+    first_player: int = option()
+    match_games: int = option()  # how many games win the match; 1 for a single game
+    carryover: int = option()  # 1 where it is allowed
+    allow_zero_roll: int = option()  # 1 where a player may roll no dice
+    catches_per_turn: int = option()  # 2 for all: one natural, one by raffle or full house
+    target_points: int = option()
+    max_turns: int = option()  # 0 for no limit
+    # the table
+    starter: int = drawn()
+    phase: int = field()
+    turn: int = field()  # whose turn it is
+    turns: int = field()  # how many are complete
+    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, a seat's dice that show it
+    rolled: int = field()  # the dice rolled this turn, a set
+    caught: Row = field(MAX_PLAYERS)  # each seat's numbers, a set
+    just_caught: int = field()  # the last number caught this turn; 0 for none
+    must_roll_all: Row = field(MAX_PLAYERS)  # 1 if the seat's next roll is of all six
+    games: Row = field(MAX_PLAYERS)  # games won
 
 
 @rule
-def start(s):
-    s.turns = 0
-    s.rolled = 0
-    s.just_caught = 0
-    for seat in range(MAX_PLAYERS):
-        s.games[seat] = 0
+def start(s: State) -> None:
     begin_game(s)
-    s.turn = max(s.first_player, 0)
-    s.phase = DRAW if s.first_player < 0 else TO_ROLL
+    s.turn = s.starter
+    s.phase = TO_ROLL
 
 
 @rule
-def begin_game(s):
+def begin_game(s: State) -> None:
     """All numbers are back in the middle, and both players' dice in their hands."""
     for seat in range(MAX_PLAYERS):
         s.caught[seat] = 0
         s.must_roll_all[seat] = 1
-        for number in range(DICE + 1):
+        for number in range(1, FACES + 1):
             s.shows[seat][number] = 0
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.phase == ENDED
 
 
@@ -83,32 +73,13 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
-    if s.phase == DRAW:
-        sides[0] = s.players
-        return 1
-    if s.phase != IN_THE_AIR:
-        return 0
-    thrown = size(s.rolled)
-    for die in range(thrown):
-        sides[die] = DICE
-    return thrown
+def dice(s: State, sides: Row) -> int:
+    return sides_of(s.rolled, sides) if s.phase == IN_THE_AIR else 0
 
 
 @rule
-def land(s, faces):
-    if s.phase == DRAW:
-        s.turn = faces[0] - 1
-        s.phase = TO_ROLL
-        return
-    shows = s.shows[s.turn]
-    for number in range(1, DICE + 1):
-        shows[number] &= ALL - s.rolled
-    thrown = 0
-    for die in range(DICE):
-        if has(s.rolled, die):
-            shows[faces[thrown]] |= 1 << die
-            thrown += 1
+def land(s: State, faces: Row) -> None:
+    show_by_number(s.shows[s.turn], s.rolled, faces)
     offer_catch(s)
 
 
@@ -116,12 +87,12 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and (s.phase == TO_ROLL or s.phase == TO_CATCH or s.phase == TO_CARRY)
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == TO_ROLL:
         return legal_rolls(s, seat, actions)
     if s.phase == TO_CARRY:
@@ -130,7 +101,7 @@ def legal(s, seat, actions):
         return 2
     numbers = catchable(s, seat)
     count = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         if has(numbers, number - 1):
             actions[count] = CATCH + number
             count += 1
@@ -139,7 +110,7 @@ def legal(s, seat, actions):
 
 
 @rule
-def legal_rolls(s, seat, actions):
+def legal_rolls(s: State, seat: int, actions: Row) -> int:
     if s.must_roll_all[seat] == 1:
         actions[0] = ALL
         return 1
@@ -150,7 +121,7 @@ def legal_rolls(s, seat, actions):
 
 
 @rule
-def act(s, seat, action):
+def act(s: State, seat: int, action: int) -> None:
     if s.phase == TO_ROLL:
         roll(s, seat, action)
     elif action == CARRY:
@@ -164,7 +135,7 @@ def act(s, seat, action):
 
 
 @rule
-def roll(s, seat, dice_set):
+def roll(s: State, seat: int, dice_set: int) -> None:
     s.must_roll_all[seat] = 0
     s.rolled = dice_set
     if dice_set == 0:
@@ -174,7 +145,7 @@ def roll(s, seat, dice_set):
 
 
 @rule
-def offer_catch(s):
+def offer_catch(s: State) -> None:
     if catchable(s, s.turn) != 0:
         s.phase = TO_CATCH
     else:
@@ -182,7 +153,7 @@ def offer_catch(s):
 
 
 @rule
-def catch(s, seat, number):
+def catch(s: State, seat: int, number: int) -> None:
     if way(s.shows[seat], number) != NATURAL:
         s.must_roll_all[seat] = 1
     s.caught[seat] |= 1 << (number - 1)
@@ -197,7 +168,7 @@ def catch(s, seat, number):
 
 
 @rule
-def go_on(s):
+def go_on(s: State) -> None:
     """After a catch the turn is over, unless everything may be caught that can be."""
     if s.catches_per_turn > 1:
         offer_catch(s)
@@ -206,13 +177,13 @@ def go_on(s):
 
 
 @rule
-def may_carry(s, seat):
+def may_carry(s: State, seat: int) -> bool:
     """Only where there is a next game: the one given up must not bring the opponent the match."""
     return s.carryover == 1 and s.games[1 - seat] + 1 < s.match_games
 
 
 @rule
-def carry_over(s, seat):
+def carry_over(s: State, seat: int) -> None:
     """Gives up the game for the number just caught, which is the seat's own in the next one."""
     number = s.just_caught
     win_game(s, 1 - seat)
@@ -224,7 +195,7 @@ def carry_over(s, seat):
 
 
 @rule
-def catchable(s, seat):
+def catchable(s: State, seat: int) -> int:
     """The numbers that the seat's dice can catch now, a set."""
     numbers = natural(s.shows[seat])
     if s.must_roll_all[seat] == 0:  # else it has caught by raffle or full house this turn
@@ -233,22 +204,21 @@ def catchable(s, seat):
 
 
 @rule
-def natural(shows):
+def natural(shows: Row) -> int:
     """The number, in a set, that six dice show in red and at least three times in white."""
     numbers = 0
-    for number in range(1, DICE + 1):
-        red = has(shows[number], number - 1)  # die k is the one whose k is red
-        if red and size(shows[number]) >= 4:
+    for number in range(1, FACES + 1):
+        if has_red(shows[number], number) and size(shows[number]) >= 4:
             numbers |= 1 << (number - 1)
     return numbers
 
 
 @rule
-def free_choice(shows):
+def free_choice(shows: Row) -> int:
     """The numbers one may choose from: all with a raffle, those shown with a full house."""
     numbers = 0
     alone = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         if several(shows[number]):
             numbers |= 1 << (number - 1)
         else:
@@ -259,7 +229,7 @@ def free_choice(shows):
 
 
 @rule
-def way(shows, number):
+def way(shows: Row, number: int) -> int:
     """How six dice catch a number that they can catch."""
     if has(natural(shows), number - 1):
         return NATURAL
@@ -267,10 +237,10 @@ def way(shows, number):
 
 
 @rule
-def worth(numbers):
+def worth(numbers: int) -> int:
     """The points for a set of numbers: each counts itself, but the 1 counts 7."""
     total = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         if has(numbers, number - 1):
             total += 7 if number == 1 else number
     return total
@@ -280,7 +250,7 @@ def worth(numbers):
 
 
 @rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     """The other one rolls next, also when a game has ended: nobody rolls twice in a row."""
     s.rolled = 0
     s.just_caught = 0
@@ -293,7 +263,7 @@ def end_turn(s):
 
 
 @rule
-def win_game(s, winner):
+def win_game(s: State, winner: int) -> None:
     s.games[winner] += 1
     if s.games[winner] < s.match_games:
         begin_game(s)
@@ -303,23 +273,11 @@ def win_game(s, winner):
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
     """Games in a match, points in a single game."""
     return s.games[seat] if s.match_games > 1 else worth(s.caught[seat])
-
-
-@rule
-def standing(s, seat):
-    return points(s, seat)
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = standing(s, seat)
-    best_share(payoffs, s.players)

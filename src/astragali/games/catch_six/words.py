@@ -5,79 +5,71 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.dice_sets import has, members
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has, members, spelled
-from ..spicy_dice import marked
+from ..spicy_dice import ALL, DICE, FACES
+from ..spicy_words import face_of, marked_set, marked_throw
 from . import rules
+from .rules import ACTS, State
 
-PHASES = ("draw", "roll", "air", "catch", "carry", "over")
+PHASES = ("roll", "air", "catch", "carry", "over")
 WAYS = ("natural", "raffle", "full_house")
-PLAIN_WORDS = {rules.DECLINE: "decline", rules.KEEP: "keep", rules.CARRY: "carry"}
-
-
-def word(action: int) -> str:
-    if action in PLAIN_WORDS:
-        return PLAIN_WORDS[action]
-    if action > rules.CATCH:
-        return f"catch {action - rules.CATCH}"
-    return "roll " + spelled(action)
 
 
 def keys(action: int) -> str:
     """The short way to type an action: dice or a number by their digits, the rest by a letter."""
-    if action in PLAIN_WORDS:
-        return PLAIN_WORDS[action][0]
-    if action > rules.CATCH:
-        return str(action - rules.CATCH)
-    return spelled(action).replace(",", "")
+    word, _, which = ACTS.spell(None, action).partition(" ")
+    return which.replace(",", "") or word[0]
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches: dice to roll where there is a choice, or the number to catch."""
-    if action in PLAIN_WORDS or (s.phase == rules.TO_ROLL and s.must_roll_all[s.turn]):
-        return []
-    if action > rules.CATCH:
+    word = ACTS.block_of(action).word
+    if word == "catch":
         return [f"number {action - rules.CATCH}"]
-    return [f"die {die}" for die in members(action)]
+    if word == "roll" and not s.must_roll_all[s.turn]:
+        return [f"die {die}" for die in members(action)]
+    return []
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.TO_ROLL and s.must_roll_all[seat]:
         return "prompt-roll-all", {}
     return f"prompt-{PHASES[s.phase]}", {"number": s.just_caught}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
-    if action in PLAIN_WORDS:
-        return f"button-{PLAIN_WORDS[action]}", {"number": s.just_caught}
-    if action > rules.CATCH:
+    word = ACTS.block_of(action).word
+    if word == "catch":
         number = action - rules.CATCH
         return (
             "button-catch",
             {"number": number, "points": value(number), "way": way(s, seat, number)},
         )
-    if action in (0, rules.ALL):
+    if word != "roll":
+        return f"button-{word}", {"number": s.just_caught}
+    if action in (0, ALL):
         return "button-roll-none" if action == 0 else "button-roll-all", {}
     dice = members(action)
-    kept = shown(s, seat, rules.ALL - action)
+    kept = marked_set(s.shows[seat], ALL - action)
     return "button-roll", {"count": len(dice), "dice": ", ".join(map(str, dice)), "kept": kept}
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     return {
         "phase": PHASES[s.phase],
-        "turn": None if s.phase == rules.DRAW else s.turn,
+        "turn": s.turn,
         "turns": s.turns,
         "match_games": s.match_games,
         "target_points": s.target_points,
         "just_caught": s.just_caught or None,
         "numbers": [
             {"number": n, "points": value(n), "owner": owner(s, n), "way": offered(s, n)}
-            for n in range(1, rules.DICE + 1)
+            for n in range(1, FACES + 1)
         ],
         "seats": [
             {
@@ -85,79 +77,65 @@ def describe(s: Any) -> dict[str, Any]:
                 "caught": members(s.caught[seat]),
                 "games": s.games[seat],
                 "must_roll_all": bool(s.must_roll_all[seat]),
-                "dice": [die(s, seat, n) for n in range(1, rules.DICE + 1)],
+                "dice": [die(s, seat, n) for n in range(1, DICE + 1)],
             }
             for seat in range(s.players)
         ],
     }
 
 
-def owner(s: Any, number: int) -> int | None:
+def owner(s: State, number: int) -> int | None:
     """Who has caught a number in this game."""
     return next((n for n in range(s.players) if has(s.caught[n], number - 1)), None)
 
 
-def offered(s: Any, number: int) -> str | None:
+def offered(s: State, number: int) -> str | None:
     """How the player on turn can catch a number now."""
     if s.phase != rules.TO_CATCH or not has(rules.catchable(s, s.turn), number - 1):
         return None
     return way(s, s.turn, number)
 
 
-def way(s: Any, seat: int, number: int) -> str:
+def way(s: State, seat: int, number: int) -> str:
     return WAYS[rules.way(s.shows[seat], number)]
 
 
 def value(number: int) -> int:
     """The points for one number."""
-    return int(rules.worth(1 << (number - 1)))
+    return rules.worth(1 << (number - 1))
 
 
-def die(s: Any, seat: int, number: int) -> dict[str, Any]:
+def die(s: State, seat: int, number: int) -> dict[str, Any]:
     """One die: its number, its face, and whether it was just rolled, lies there or is in hand."""
     rolled = seat == s.turn and has(s.rolled, number - 1)
-    shows = None if rolled and s.phase == rules.IN_THE_AIR else face(s, seat, number)
+    shows = None if rolled and s.phase == rules.IN_THE_AIR else face_of(s.shows[seat], number)
     place = "hand" if shows is None else "rolled" if rolled else "table"
     return {"die": number, "face": shows, "red": shows == number, "place": place}
 
 
-def in_the_air(s: Any) -> list[tuple[int, int]]:
+def in_the_air(s: State) -> list[tuple[int, int]]:
     """For each die in the air, whose it is and its number."""
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
 
-def face(s: Any, seat: int, number: int) -> int | None:
-    """What a die shows; None before its first roll of the game."""
-    faces = range(1, rules.DICE + 1)
-    return next((n for n in faces if has(s.shows[seat][n], number - 1)), None)
-
-
-def shown(s: Any, seat: int, dice_set: int) -> str:
-    """The faces of a set of dice, the red ones marked: 5r 5 2."""
-    return marked((face(s, seat, number), number) for number in members(dice_set))
-
-
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
     seat = before.turn
-    if before.phase == rules.DRAW:
-        yield "story-first", {"seat": after.turn}
-    elif "throw" in event:
-        dice = members(before.rolled)
-        faces = marked(zip(event["throw"], dice, strict=True))
-        kept = shown(before, seat, rules.ALL - before.rolled)
+    if "throw" in event:
+        faces = marked_throw(event["throw"], before.rolled)
+        kept = marked_set(before.shows[seat], ALL - before.rolled)
         phrase = "story-roll" if kept else "story-roll-all"
         yield phrase, {"seat": seat, "dice": faces, "kept": kept}
     elif event["act"].startswith("catch"):
         yield from caught(before, after, int(event["act"].removeprefix("catch ")))
     elif not event["act"].startswith("roll"):
         yield f"story-{event['act']}", {"seat": seat, "number": before.just_caught}
-    elif event["act"] == word(0):
+    elif event["act"] == "roll -":
         yield "story-roll-none", {"seat": seat}
     yield from ended(before, after)
 
 
-def caught(before: Any, after: Any, number: int) -> Iterator[Phrase]:
+def caught(before: State, after: State, number: int) -> Iterator[Phrase]:
     """A catch, its way, its sum, and its price."""
     seat = before.turn
     yield (
@@ -174,7 +152,7 @@ def caught(before: Any, after: Any, number: int) -> Iterator[Phrase]:
         yield "story-all-six", {"seat": seat}
 
 
-def ended(before: Any, after: Any) -> Iterator[Phrase]:
+def ended(before: State, after: State) -> Iterator[Phrase]:
     """The end of a game, and of the match."""
     for seat in range(after.players):
         if after.games[seat] == before.games[seat]:

@@ -3,15 +3,16 @@
 from astragali.engine import Card, Choice, FirstPlayer, Flag, Whole
 from astragali.engine.options import Values
 
-from . import drafting, drawing, rounds, rules, words
+from . import drawing, rules, words
+from .rules.state import MAX_ROUNDS, MAX_SETS
 
 DRAFTING = {"variant": ("drafting",)}
 
 
 def objection(values: Values) -> str | None:
-    if values["variant"] == "drafting" and not 2 <= values["players"] <= drafting.MAX_SETS:
+    if values["variant"] == "drafting" and not 2 <= values["players"] <= MAX_SETS:
         return (
-            f"Drafting is for 2 to {drafting.MAX_SETS} players, not {values['players']}: "
+            f"Drafting is for 2 to {MAX_SETS} players, not {values['players']}: "
             "set players, or another variant."
         )
     return None
@@ -31,7 +32,7 @@ CARD = Card(
             default=8,
             tries=(2,),
             least=1,
-            most=rounds.MAX_ROUNDS,
+            most=MAX_ROUNDS,
             only={"variant": ("standard", "drafting")},
         ),
         Whole(name="target", default=30, least=1, most=10_000, only={"variant": ("to_go",)}),

@@ -5,86 +5,78 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from astragali.engine import Grid
+from astragali.engine.dice_sets import members
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has
-from . import drafting, rounds, rules, sheet
+from .rules import ACTS, State, drafting, locking, seats, sheet, state
 
-NAMES = tuple(f"d{sides}" for sides in sheet.SIDES)
+NAMES = state.DIE_NAMES
 VARIANTS = ("standard", "drafting", "to_go")
-PHASES = ("draw", "pool", "play", "over")
+PHASES = ("pool", "play", "over")
 DOINGS = ("away", "waits", "rolls", "done", "locks", "decides", "level", "drafts", "asked")
 OUTCOMES = (None, "stopped", "cracked", "bust")
-ANSWERS = {0: None, drafting.STOP: "stop", drafting.GO: "go", rules.SECRET: "secret"}
-SINGLE = {rules.ROLL: "roll", drafting.STOP: "stop", drafting.PASS: "pass", drafting.GO: "go"}
+ANSWERS = {0: None, state.STOP: "stop", state.GO_ON: "go", state.SECRET: "secret"}
+
+LOCKS = range(state.LOCK_DICE + 1, state.LOCK_DICE + 2**state.DICE)
+LEVELS = range(state.NEXT_LEVEL + 1, state.NEXT_LEVEL + state.MAX_LEVEL + 1)
+TAKES = range(state.TAKE[0] + 1, ACTS.count)
 
 
 def taken(action: int) -> tuple[int, int]:
     """The kind of die and the value that a draft action takes."""
-    die = max(die for die in range(sheet.DICE) if drafting.TAKE[die] <= action)
-    return die, action - drafting.TAKE[die] + 1
+    die = drafting.kind_taken(action)
+    return die, action - state.TAKE[die]
 
 
 def chosen(action: int) -> list[int]:
     """The dice that a lock action locks, counted from 0."""
-    return [die for die in range(sheet.DICE) if has(action, die)]
-
-
-def word(action: int) -> str:
-    if action in SINGLE:
-        return SINGLE[action]
-    if action < drafting.STOP:
-        return "lock " + ",".join(NAMES[die] for die in chosen(action))
-    if action < drafting.PASS:
-        return f"level {action - rules.LEVEL}"
-    die, value = taken(action)
-    return f"lock {NAMES[die]} {value}"
+    return [number - 1 for number in members(action - state.LOCK_DICE)]
 
 
 def keys(action: int) -> str:
     """The short way to type an action; dice are numbered 1 to 5 from D4 to D20."""
-    if action in SINGLE:
-        return SINGLE[action][0]
-    if action < drafting.STOP:
+    if action in LOCKS:
         return "".join(str(die + 1) for die in chosen(action))
-    return word(action).partition(" ")[2]
+    verb, _, rest = ACTS.spell(None, action).partition(" ")
+    return rest or verb[0]
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches for an action: dice 1 to 5 from D4 to D20, or a die of the pool."""
-    if action < drafting.STOP:
+    if action in LOCKS:
         return [f"die {die + 1}" for die in chosen(action)]
-    if action >= drafting.TAKE[0]:
+    if action in TAKES:
         die, value = taken(action)
         return [f"pool {NAMES[die]} {value}"]
     return []
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
-    least = sheet.minimum(s.level[seat], s.locked[seat])
+    least = locking.minimum(s.level[seat], s.locked[seat])
     owed = drafting.owed(s, seat)
-    if s.doing[seat] == rounds.DRAFTS and not drafting.may_pass(s, seat):
+    if s.doing[seat] == state.DRAFT and not drafting.may_pass(s, seat):
         return "prompt-must-take", {"owed": owed}
     return f"prompt-{DOINGS[s.doing[seat]]}", {"least": least, "owed": owed}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
     boxes = s.locked[seat]
-    if action == rules.ROLL:
-        return "button-roll", {"dice": sheet.DICE - sheet.dice_locked(boxes)}
-    if action == drafting.STOP:
-        return "button-stop", {"points": rounds.stop_points(s, seat)}
-    if action in SINGLE:
-        return f"button-{SINGLE[action]}", {}
-    if action < drafting.STOP:
+    if action == state.ROLL_ON:
+        return "button-roll", {"dice": state.DICE - locking.dice_locked(boxes)}
+    if action == state.STOP:
+        return "button-stop", {"points": sheet.stop_points(s, seat)}
+    if action in LOCKS:
         dice = shown((die, s.rolled[seat][die]) for die in chosen(action))
-        cracks = len(chosen(action)) + sheet.dice_locked(boxes) == sheet.DICE
+        cracks = len(chosen(action)) + locking.dice_locked(boxes) == state.DICE
         return "button-lock", {"dice": dice, "cracks": "yes" if cracks else "no"}
-    if action < drafting.PASS:
-        return "button-level", {"level": action - rules.LEVEL}
-    return "button-take", {"dice": shown([taken(action)])}
+    if action in LEVELS:
+        return "button-level", {"level": action - state.NEXT_LEVEL}
+    if action in TAKES:
+        return "button-take", {"dice": shown([taken(action)])}
+    return f"button-{ACTS.spell(s, action)}", {}
 
 
 def shown(dice: Iterable[tuple[int, int]]) -> str:
@@ -95,32 +87,32 @@ def shown(dice: Iterable[tuple[int, int]]) -> str:
     return ", ".join(f"{NAMES[die].upper()} {' '.join(map(str, values[die]))}" for die in values)
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
-    draft = s.variant == rounds.DRAFTING
+    draft = s.variant == state.DRAFTING
     return {
         "phase": PHASES[s.phase],
         "variant": VARIANTS[s.variant],
         "round": s.round + 1,
-        "rounds": None if s.variant == rounds.TO_GO else s.rounds,
-        "target": s.target if s.variant == rounds.TO_GO else None,
+        "rounds": None if s.variant == state.TO_GO else s.rounds,
+        "target": s.target if s.variant == state.TO_GO else None,
         "sudden_victory": bool(s.sudden),
-        "first": None if s.phase == rounds.DRAW else s.first,
+        "first": None if s.drawing else s.first,
         "roller": s.roller if draft else None,
         "pool": [
             {"die": NAMES[die], "value": value}
-            for die in range(sheet.DICE)
-            for value in (s.pool[die] if draft and s.phase == rounds.PLAY else ())
+            for die in range(state.DICE)
+            for value in (s.pool[die] if draft and s.phase == state.PLAY else ())
             if value
         ],
         "seats": [describe_seat(s, seat) for seat in range(s.players)],
     }
 
 
-def describe_seat(s: Any, seat: int) -> dict[str, Any]:
-    doing = "waits" if s.phase in (rounds.DRAW, rounds.ENDED) else DOINGS[s.doing[seat]]
+def describe_seat(s: State, seat: int) -> dict[str, Any]:
+    doing = "waits" if s.drawing or s.phase == state.ENDED else DOINGS[s.doing[seat]]
     boxes = s.locked[seat]
-    written = s.variant != rounds.TO_GO  # on a sheet
+    written = s.variant != state.TO_GO  # on a sheet
     filled = [row for row in range(s.row + 1) if written and s.row_level[seat][row]]
     filling = written and any(boxes) and not s.outcome[seat]
     return {
@@ -128,11 +120,11 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
         "outcome": OUTCOMES[s.outcome[seat]],
         "gained": s.row_points[seat][s.row] if s.outcome[seat] else None,
         "level": s.level[seat],
-        "minimum": sheet.minimum(s.level[seat], boxes),
+        "minimum": locking.minimum(s.level[seat], boxes),
         "total": s.total[seat],
         "locked": {name: boxes[die] or None for die, name in enumerate(NAMES)},
         "rolled": {name: s.rolled[seat][die] or None for die, name in enumerate(NAMES)},
-        "stop": rounds.stop_points(s, seat),
+        "stop": sheet.stop_points(s, seat),
         "quota": s.quota[seat],
         "taken": s.taken[seat],
         "owed": drafting.owed(s, seat),
@@ -143,15 +135,15 @@ def describe_seat(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def in_the_air(s: Any) -> list[tuple[int, None]]:
+def in_the_air(s: State) -> list[tuple[int, None]]:
     """For each die in the air, whose it is; its sides tell it from the others."""
-    if s.phase != rules.PLAY or rounds.somebody_acts(s):
+    if s.phase != state.PLAY or seats.somebody_acts(s):
         return []
-    rolling = [seat for seat in range(s.players) if s.doing[seat] == rounds.ROLLS]
+    rolling = [seat for seat in range(s.players) if s.doing[seat] == state.ROLL]
     return [(seat, None) for seat in rolling for value in s.locked[seat] if value == 0]
 
 
-def describe_row(s: Any, seat: int, row: int) -> dict[str, Any]:
+def describe_row(s: State, seat: int, row: int) -> dict[str, Any]:
     """A row of the sheet; one that is still being filled in as if the seat stopped now."""
     boxes = s.sheet[seat][row]
     level = s.row_level[seat][row]
@@ -159,22 +151,22 @@ def describe_row(s: Any, seat: int, row: int) -> dict[str, Any]:
         "name": row_name(s, row),
         "level": level or s.level[seat],
         "boxes": [value or None for value in boxes],
-        "maximum": [value == sides for value, sides in zip(boxes, sheet.SIDES, strict=True)],
+        "maximum": [value == sides for value, sides in zip(boxes, state.SIDES, strict=True)],
         "lines": lines(s.sheet[seat], row),
-        "points": s.row_points[seat][row] if level else rounds.stop_points(s, seat),
+        "points": s.row_points[seat][row] if level else sheet.stop_points(s, seat),
     }
 
 
-def row_name(s: Any, row: int) -> str:
+def row_name(s: State, row: int) -> str:
     """Rounds are lettered from A; the rows of Sudden Victory go on with the alphabet."""
     first = s.round - s.row  # rows that have moved off the top of the sheet
     return chr(ord("A") + (first + row) % 26)
 
 
-def lines(rows: Any, row: int) -> list[dict[str, Any]]:
+def lines(rows: Grid, row: int) -> list[dict[str, Any]]:
     """The runs and sets that a row was paid for, each with its boxes as row and column."""
     found = []
-    for column in range(sheet.DICE):
+    for column in range(state.DICE):
         length = sheet.counted(sheet.run_across(rows[row], column))
         if length:
             boxes = [[row, column + step] for step in range(length)]
@@ -189,15 +181,15 @@ def lines(rows: Any, row: int) -> list[dict[str, Any]]:
     return found
 
 
-def sum_of(before: Any, seat: int, locked: dict[int, int]) -> dict[str, Any]:
+def sum_of(before: State, seat: int, locked: dict[int, int]) -> dict[str, Any]:
     """How a row's points come about, once these dice are locked too."""
     s = before.copy()
     for die, value in locked.items():
-        rounds.lock(s, seat, die, value)
-    points = rounds.stop_points(s, seat)
+        seats.lock(s, seat, die, value)
+    points = sheet.stop_points(s, seat)
     return {
         "seat": seat,
-        "dice": sheet.dice_locked(s.locked[seat]),
+        "dice": locking.dice_locked(s.locked[seat]),
         "maximum": sheet.dice_at_maximum(s.locked[seat]),
         "lines": sheet.line_bonus(s.sheet[seat], s.row),
         "level": s.level[seat],
@@ -206,40 +198,37 @@ def sum_of(before: Any, seat: int, locked: dict[int, int]) -> dict[str, Any]:
     }
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
-    if before.phase == rounds.DRAW:
-        yield "story-first", {"seat": after.first}
-    elif "throw" in event:
+    if "throw" in event:
         yield from thrown(before, after, event["throw"])
     else:
         yield from done(before, event["seat"], event["act"])
         yield from revealed(before, after)
-    if before.phase != rounds.DRAW:
-        yield from gone_bust(before, after)
+    yield from gone_bust(before, after)
     if after.round > before.round:
         yield ("story-sudden" if after.sudden else "story-round"), {"round": after.round + 1}
-        if after.variant == rounds.TO_GO:
+        if after.variant == state.TO_GO:
             yield "story-common", {"level": after.level[0]}
 
 
-def thrown(before: Any, after: Any, faces: list[int]) -> Iterator[Phrase]:
-    if before.phase == rounds.POOL:
-        kinds = [die for die in range(sheet.DICE) for _ in range(before.left[die])]
+def thrown(before: State, after: State, faces: list[int]) -> Iterator[Phrase]:
+    if before.phase == state.POOL_ROLL:
+        kinds = [die for die in range(state.DICE) for _ in range(before.left[die])]
         dice = shown(zip(kinds, faces, strict=True))
         yield "story-pool", {"seat": before.roller, "dice": dice}
         return
     at = iter(faces)
     for seat in range(before.players):
-        if before.doing[seat] == rounds.ROLLS:
-            free = [die for die in range(sheet.DICE) if not before.locked[seat][die]]
+        if before.doing[seat] == state.ROLL:
+            free = [die for die in range(state.DICE) if not before.locked[seat][die]]
             yield "story-roll", {"seat": seat, "dice": shown((die, next(at)) for die in free)}
 
 
-def done(before: Any, seat: int, act: str | None) -> Iterator[Phrase]:
+def done(before: State, seat: int, act: str | None) -> Iterator[Phrase]:
     verb, _, rest = (act or "secret").partition(" ")
     if verb == "lock":
-        drafted = before.doing[seat] == rounds.DRAFTS
+        drafted = before.doing[seat] == state.DRAFT
         if drafted:
             name, _, value = rest.partition(" ")
             locked = {NAMES.index(name): int(value)}
@@ -250,7 +239,7 @@ def done(before: Any, seat: int, act: str | None) -> Iterator[Phrase]:
             "story-take" if drafted else "story-lock",
             {"seat": seat, "dice": shown(locked.items())},
         )
-        if len(locked) + sheet.dice_locked(before.locked[seat]) == sheet.DICE:
+        if len(locked) + locking.dice_locked(before.locked[seat]) == state.DICE:
             yield "story-cracked", sum_of(before, seat, locked)
     elif verb == "stop":
         yield "story-stop", sum_of(before, seat, {})
@@ -260,29 +249,29 @@ def done(before: Any, seat: int, act: str | None) -> Iterator[Phrase]:
         yield f"story-{verb}", {"seat": seat}
 
 
-def revealed(before: Any, after: Any) -> Iterator[Phrase]:
+def revealed(before: State, after: State) -> Iterator[Phrase]:
     """The answers that were secret until this one, the last."""
     for seat in range(before.players):
-        if before.answer[seat] == rules.SECRET and after.answer[seat] != rules.SECRET:
-            yield from done(before, seat, SINGLE[after.answer[seat]])
+        if before.answer[seat] == state.SECRET and after.answer[seat] != state.SECRET:
+            yield from done(before, seat, ANSWERS[after.answer[seat]])
 
 
-def gone_bust(before: Any, after: Any) -> Iterator[Phrase]:
+def gone_bust(before: State, after: State) -> Iterator[Phrase]:
     """Whoever still rolled or drafted and now has a row of nothing but X."""
     for seat in range(before.players):
         doing = before.doing[seat]
-        if doing == rounds.ROLLS:
-            bust = not rounds.somebody_acts(before) and after.doing[seat] != rounds.LOCKS
+        if doing == state.ROLL:
+            bust = not seats.somebody_acts(before) and after.doing[seat] != state.LOCK
         else:
-            active = before.variant == rounds.DRAFTING and doing in (rounds.WAITS, rounds.DRAFTS)
+            active = before.variant == state.DRAFTING and doing in (state.WAIT, state.DRAFT)
             bust = active and ended_empty(before, after, seat)
         if bust:
-            yield "story-bust", {"seat": seat, "points": rounds.stop_points(before, seat)}
+            yield "story-bust", {"seat": seat, "points": sheet.stop_points(before, seat)}
 
 
-def ended_empty(before: Any, after: Any, seat: int) -> bool:
+def ended_empty(before: State, after: State, seat: int) -> bool:
     """Whether a seat's row was filled in by this event, with nothing but X."""
     moved_up = after.round > before.round and after.row == before.row
     row = before.row - (1 if moved_up else 0)
     filled = not before.row_level[seat][before.row] and after.row_level[seat][row]
-    return bool(filled) and not sheet.dice_locked(after.sheet[seat][row])
+    return bool(filled) and not locking.dice_locked(after.sheet[seat][row])

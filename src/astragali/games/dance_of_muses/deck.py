@@ -14,7 +14,9 @@ from astragali.engine import Option, OptionError
 from astragali.engine.errors import listed, perhaps
 from astragali.engine.options import Value, Values
 
-from . import floor
+from .rules.geometry import DIRECTIONS, eastward, northward
+from .rules.names import packed
+from .rules.state import MUSES
 
 Deck = list[dict[str, Any]]  # nine cards: {"name", "ability", "area", "suns"}
 
@@ -22,11 +24,11 @@ DEFAULT = "default"
 DEFAULT_FILE = Path(__file__).with_name("deck.toml")
 
 ABILITIES = ("decrease", "increase", "swap")  # in the order the rules number them
-AROUND = [[floor.eastward(d), floor.northward(d)] for d in range(floor.DIRECTIONS)]
+AROUND = [[eastward(d), northward(d)] for d in range(DIRECTIONS)]
 AREAS = {"orthogonal": AROUND[0::2], "diagonal": AROUND[1::2], "all": AROUND}
 FIELDS = ("name", "ability", "area", "suns")
 MOST_SUNS = 5
-LONGEST_NAME = 12  # five bits a letter: sixty of a number's bits
+LONGEST_NAME = 12  # letters, as many as a number has room for when a name is packed into it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,8 +110,8 @@ def read(path: Path) -> Deck:
 
 def checked(cards: list[Any], deck: str) -> Deck:
     """The cards as a record keeps them, or an error that says what is wrong with which one."""
-    if len(cards) != floor.MUSES:
-        raise OptionError(f"{deck} has {len(cards)} Muses; it should have {floor.MUSES}.")
+    if len(cards) != MUSES:
+        raise OptionError(f"{deck} has {len(cards)} Muses; it should have {MUSES}.")
     written = [_card(card, f"{deck}, Muse {number}") for number, card in enumerate(cards, 1)]
     names: set[str] = set()
     for card in written:
@@ -171,22 +173,3 @@ def _area(area: Any, place: str) -> list[list[int]]:
 def _shown(value: Any) -> str:
     text = json.dumps(value, default=str)
     return text if len(text) <= 60 else text[:57] + "…"
-
-
-# A name in the state: one number, five bits a letter.
-
-
-def packed(name: str) -> int:
-    number = 0
-    for letter in reversed(name.lower()):
-        number = number << 5 | (ord(letter) - ord("a") + 1)
-    return number
-
-
-def unpacked(number: int) -> str:
-    """The name in small letters."""
-    name = ""
-    while number:
-        name += chr((number & 31) + ord("a") - 1)
-        number >>= 5
-    return name

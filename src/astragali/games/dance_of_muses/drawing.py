@@ -16,8 +16,8 @@ from astragali.engine.drawing import (
     width,
 )
 
-from . import words
 from .deck import AROUND
+from .rules.names import DIRECTION_NAMES
 
 COLUMNS = 80
 NAMES = 32  # the most columns for the names of a company
@@ -92,7 +92,7 @@ def choices(view: dict[str, Any]) -> dict[Square, str]:
             x, y = map(int, where.split(","))
             found[x, y] = where
         elif kind == "step":
-            east, north = AROUND[words.DIRECTIONS.index(where)]
+            east, north = AROUND[DIRECTION_NAMES.index(where)]
             found[dancers[0]["x"] + east, dancers[0]["y"] + north] = where
     return found
 

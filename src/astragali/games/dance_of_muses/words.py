@@ -5,27 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.dice_sets import has
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has
-from . import floor, rules, scoring
-from .deck import ABILITIES, AROUND, unpacked
+from . import rules
+from .deck import ABILITIES, AROUND
+from .rules import State, scoring
+from .rules.abilities import targets, use_ability
+from .rules.dance import six, step
+from .rules.geometry import beside
+from .rules.names import DIRECTION_NAMES, card_name, square_of, tile_at
+from .rules.placement import has_masked
 
 PHASES = ("shuffle", "draw", "card", "square", "dancer", "step", "after", "over")
-DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 MASKED = "masked"  # stands for the name of a Muse whom the viewer does not know
-
-
-def spell(s: Any, action: int) -> str:
-    """The words of an action: squares rather than the numbers of tiles."""
-    kind, number = parted(action)
-    if kind in ("show", "mask"):
-        return f"{kind} {unpacked(s.letters[number])}"
-    if kind == "at":
-        return f"at {square(number)}"
-    if kind in ("dance", "use"):
-        return f"{kind} {place(s, number)}"
-    return f"step {DIRECTIONS[number]}" if kind == "step" else kind
 
 
 def keys(action: int) -> str:
@@ -37,33 +30,18 @@ def keys(action: int) -> str:
         return square(number)
     if kind in ("dance", "use"):
         return str(number + 1)
-    return DIRECTIONS[number] if kind == "step" else "-"
+    return DIRECTION_NAMES[number] if kind == "step" else "-"
 
 
 def parted(action: int) -> tuple[str, int]:
     """What kind of action it is, and which one of its kind."""
-    kinds = {
-        "done": rules.DONE,
-        "step": rules.STEP,
-        "use": rules.USE,
-        "dance": rules.DANCE,
-        "at": rules.AT,
-        "mask": rules.MASK,
-        "show": rules.SHOW,
-    }
-    kind = next(kind for kind, first in kinds.items() if action >= first)
-    return kind, action - kinds[kind]
+    block = rules.ACTS.block_of(action)
+    return block.word, action - block.first
 
 
 def square(number: int) -> str:
     """A square on which tiles can be laid."""
-    column, row = divmod(number, rules.SQUARES)
-    return f"{column - rules.FARTHEST},{row - rules.FARTHEST}"
-
-
-def place(s: Any, tile: int) -> str:
-    """The square on which a tile lies."""
-    return f"{s.x[tile]},{s.y[tile]}"
+    return rules.ACTS.spell(None, rules.AT + number).removeprefix("at ")
 
 
 def letter(card: int) -> str:
@@ -71,16 +49,16 @@ def letter(card: int) -> str:
     return chr(ord("a") + card)
 
 
-def name(s: Any, card: int) -> str:
-    return unpacked(s.letters[card]).capitalize()
+def name(s: State, card: int) -> str:
+    return card_name(s, card).capitalize()
 
 
-def called(s: Any, tile: int) -> str:
+def called(s: State, tile: int) -> str:
     """A tile's Muse, unless she is hidden from the viewer."""
-    return MASKED if s.muse[tile] == floor.UNSEEN else name(s, s.muse[tile])
+    return MASKED if s.muse[tile] == rules.UNSEEN else name(s, s.muse[tile])
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches for an action: cards, squares, tiles; a step onto a tile pushes it."""
     kind, number = parted(action)
     if kind in ("show", "mask"):
@@ -90,21 +68,21 @@ def parts(s: Any, action: int) -> list[str]:
     if kind in ("dance", "use"):
         return [f"tile {number + 1}"]
     if kind == "step":
-        onto = floor.beside(s, s.dancer, number)
-        return [f"square {ahead(s, number)}" if onto == floor.NOBODY else f"tile {onto + 1}"]
+        onto = beside(s, s.dancer, number)
+        return [f"square {ahead(s, number)}" if onto == rules.NOBODY else f"tile {onto + 1}"]
     return []
 
 
-def ahead(s: Any, direction: int) -> str:
+def ahead(s: State, direction: int) -> str:
     """The square beside the dancer in a direction."""
     east, north = AROUND[direction]
     return f"{s.x[s.dancer] + east},{s.y[s.dancer] + north}"
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.CARD:
-        if floor.has_masked(s, seat):
+        if has_masked(s, seat):
             mask = "done"
         else:
             mask = "due" if rules.cards_left(s, seat) == 1 else "open"
@@ -112,14 +90,14 @@ def prompt(s: Any, seat: int) -> Phrase:
     if s.phase == rules.SQUARE:
         return "prompt-square", {"muse": called(s, s.laid), "laid": s.laid}
     if s.phase == rules.STEPPING:
-        usable = s.used == 0 and floor.targets(s, s.dancer) != 0
+        usable = s.used == 0 and targets(s, s.dancer) != 0
         return "prompt-step", {"muse": called(s, s.dancer), "usable": "yes" if usable else "no"}
     if s.phase == rules.AFTER:
         return "prompt-after", {"muse": called(s, s.dancer)}
     return f"prompt-{PHASES[s.phase]}", {}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
     kind, number = parted(action)
     if kind in ("show", "mask"):
@@ -127,41 +105,41 @@ def button(s: Any, seat: int, action: int) -> Phrase:
     if kind == "at":
         return "button-at", {"square": square(number)}
     if kind == "dance":
-        return "button-dance", {"muse": called(s, number), "square": place(s, number)}
+        return "button-dance", {"muse": called(s, number), "square": square_of(s, number)}
     if kind == "use":
         after = s.copy()
-        floor.use_ability(after, s.dancer, number)
+        use_ability(after, s.dancer, number)
         return f"button-{ability(s, s.muse[s.dancer])}", dice_changed(s, after, number)
     if kind == "step":
         after = s.copy()
-        floor.step(after, number)
-        parts = {"direction": DIRECTIONS[number], "square": place(after, s.dancer)}
+        step(after, number)
+        parts = {"direction": DIRECTION_NAMES[number], "square": square_of(after, s.dancer)}
         return "button-step", {**parts, "pushed": len(pushed(s, number))}
     return "button-done", {}
 
 
-def pushed(s: Any, direction: int) -> list[int]:
+def pushed(s: State, direction: int) -> list[int]:
     """The tiles that the dancer pushes before her, the nearest first."""
     line = []
-    tile = floor.beside(s, s.dancer, direction)
-    while tile != floor.NOBODY:
+    tile = beside(s, s.dancer, direction)
+    while tile != rules.NOBODY:
         line.append(tile)
-        tile = floor.beside(s, tile, direction)
+        tile = beside(s, tile, direction)
     return line
 
 
-def dice_changed(before: Any, after: Any, target: int) -> dict[str, Any]:
+def dice_changed(before: State, after: State, target: int) -> dict[str, Any]:
     """What an ability does: whom it hits, from which value to which, and the dancer's own."""
     return {
         "target": called(before, target),
-        "square": place(before, target),
+        "square": square_of(before, target),
         "own": before.die[before.dancer],
         "old": before.die[target],
         "new": after.die[target],
     }
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     begun = s.phase not in (rules.SHUFFLE, rules.DRAW)
     playing = begun and s.phase != rules.ENDED
@@ -172,40 +150,40 @@ def describe(s: Any) -> dict[str, Any]:
         "turn": s.turn if playing else None,
         "first": s.first if begun else None,
         "turns": s.turns,
-        "deck": [muse(s, card) for card in range(floor.MUSES)],
+        "deck": [muse(s, card) for card in range(rules.MUSES)],
         "tiles": [tile(s, number) for number in range(s.laid)],
         "laying": laying(s),
-        "dancer": None if s.dancer == floor.NOBODY else s.dancer + 1,
+        "dancer": None if s.dancer == rules.NOBODY else s.dancer + 1,
         "used": bool(s.used),
-        "unseen": [name(s, card) for card in range(floor.MUSES) if has(rules.unseen(s), card)],
+        "unseen": [name(s, card) for card in range(rules.MUSES) if has(rules.unseen(s), card)],
         "seats": [sitting(s, seat) for seat in range(s.players)],
         "companies": [company(s, number) for number in range(scoring.companies(s))],
     }
 
 
-def muse(s: Any, card: int) -> dict[str, Any]:
+def muse(s: State, card: int) -> dict[str, Any]:
     """A card of the deck: her letter, name, ability, area and suns."""
     return {
         "key": letter(card),
         "name": name(s, card),
         "ability": ability(s, card),
-        "area": [AROUND[d] for d in range(floor.DIRECTIONS) if has(s.area[card], d)],
+        "area": [AROUND[d] for d in range(len(AROUND)) if has(s.area[card], d)],
         "suns": s.suns[card],
     }
 
 
-def ability(s: Any, card: int) -> str:
+def ability(s: State, card: int) -> str:
     return ABILITIES[s.ability[card]]
 
 
-def tile(s: Any, number: int) -> dict[str, Any]:
+def tile(s: State, number: int) -> dict[str, Any]:
     """A tile on the floor; its Muse only if the viewer may know her."""
-    neutral = s.owner[number] == floor.NOBODY
+    neutral = s.owner[number] == rules.NOBODY
     return {
         "tile": number + 1,
         "x": s.x[number],
         "y": s.y[number],
-        "muse": None if s.muse[number] == floor.UNSEEN else muse(s, s.muse[number]),
+        "muse": None if s.muse[number] == rules.UNSEEN else muse(s, s.muse[number]),
         "masked": bool(s.masked[number]),
         "die": s.die[number],
         "owner": None if neutral else s.owner[number],
@@ -213,26 +191,26 @@ def tile(s: Any, number: int) -> dict[str, Any]:
     }
 
 
-def laying(s: Any) -> dict[str, Any] | None:
+def laying(s: State) -> dict[str, Any] | None:
     """The tile whose square is being chosen."""
     if s.phase != rules.SQUARE:
         return None
-    known = s.muse[s.laid] != floor.UNSEEN
+    known = s.muse[s.laid] != rules.UNSEEN
     return {"name": name(s, s.muse[s.laid]) if known else None, "masked": bool(s.masked[s.laid])}
 
 
-def sitting(s: Any, seat: int) -> dict[str, Any]:
+def sitting(s: State, seat: int) -> dict[str, Any]:
     """A seat: its company, how many cards it holds, and those that the viewer may know."""
     return {
         "company": seat % scoring.companies(s),
         "points": rules.points(s, seat),
         "cards": rules.cards_left(s, seat),
-        "hand": [muse(s, card) for card in range(floor.MUSES) if has(s.held[seat], card)],
-        "masked": bool(floor.has_masked(s, seat)),
+        "hand": [muse(s, card) for card in range(rules.MUSES) if has(s.held[seat], card)],
+        "masked": bool(has_masked(s, seat)),
     }
 
 
-def company(s: Any, number: int) -> dict[str, Any]:
+def company(s: State, number: int) -> dict[str, Any]:
     """A company: who dances in it, its points, and its dice and columns of the last hand."""
     row = s.row[number][: scoring.row_size(s)] if s.played else None
     return {
@@ -243,28 +221,28 @@ def company(s: Any, number: int) -> dict[str, Any]:
     }
 
 
-def columns(s: Any) -> range:
+def columns(s: State) -> range:
     return range(scoring.row_size(s))
 
 
-def winner(s: Any, column: int) -> int:
+def winner(s: State, column: int) -> int:
     return int(scoring.column_winner(s.row, scoring.companies(s), column))
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
     if "throw" in event:
         yield from beginning(before, after)
     elif before.phase == rules.SQUARE:
         tile = before.laid
         masked = "yes" if after.masked[tile] else "no"
-        laid = {"muse": called(before, tile), "square": place(after, tile), "masked": masked}
+        laid = {"muse": called(before, tile), "square": square_of(after, tile), "masked": masked}
         yield "story-lay", {"seat": before.turn, **laid}
     elif before.phase in (rules.STEPPING, rules.AFTER):
         yield from dancing(before, after, *event["act"].split())
 
 
-def beginning(before: Any, after: Any) -> Iterator[Phrase]:
+def beginning(before: State, after: State) -> Iterator[Phrase]:
     """The deal, and who goes first."""
     if before.phase == rules.SHUFFLE:
         yield "story-deal", {"hand": after.played + 1}
@@ -274,39 +252,40 @@ def beginning(before: Any, after: Any) -> Iterator[Phrase]:
         yield "story-first", {"seat": after.first}
 
 
-def dancing(before: Any, after: Any, kind: str, where: str = "") -> Iterator[Phrase]:
+def dancing(before: State, after: State, kind: str, where: str = "") -> Iterator[Phrase]:
     """A step or an ability, and the end of the hand if it brings it."""
     danced = before.copy()  # the table before Apollo changes the dice
     muse = {"seat": before.turn, "muse": called(before, before.dancer)}
     if kind == "step":
-        direction = DIRECTIONS.index(where)
-        floor.step(danced, direction)
+        direction = DIRECTION_NAMES.index(where)
+        step(danced, direction)
         yield "story-step", {**muse, **moved(before, danced, before.dancer)}
         for other in pushed(before, direction):
             yield "story-pushed", moved(before, danced, other)
     elif kind == "use":
-        target = next(tile for tile in range(before.laid) if place(before, tile) == where)
-        floor.use_ability(danced, before.dancer, target)
+        target = tile_at(before, where)
+        assert target is not None
+        use_ability(danced, before.dancer, target)
         ability = ABILITIES[before.ability[before.muse[before.dancer]]]
         yield f"story-{ability}", {**muse, **dice_changed(before, danced, target)}
     if after.played > before.played:
         yield from ending(danced, after)
 
 
-def moved(before: Any, danced: Any, tile: int) -> dict[str, Any]:
+def moved(before: State, danced: State, tile: int) -> dict[str, Any]:
     """Whom a step moves, from where to where, and what her die shows then."""
     return {
         "muse": called(before, tile),
-        "from": place(before, tile),
-        "square": place(danced, tile),
+        "from": square_of(before, tile),
+        "square": square_of(danced, tile),
         "die": danced.die[tile],
     }
 
 
-def ending(danced: Any, after: Any) -> Iterator[Phrase]:
+def ending(danced: State, after: State) -> Iterator[Phrase]:
     """The end of a hand: masks, Apollo, rows and points."""
     tiles = range(after.laid)
-    yield "story-hand-over", {"why": "six" if floor.six(danced) else "limit"}
+    yield "story-hand-over", {"why": "six" if six(danced) else "limit"}
     masks = [name(after, after.muse[tile]) for tile in tiles if danced.masked[tile]]
     yield "story-unmask", {"muses": ", ".join(masks)}
     pleased = [name(after, after.muse[t]) for t in tiles if after.die[t] != danced.die[t]]
@@ -318,6 +297,6 @@ def ending(danced: Any, after: Any) -> Iterator[Phrase]:
         yield "story-row", {"seat": number, "company": team(after), **scored}
 
 
-def team(s: Any) -> str:
+def team(s: State) -> str:
     """Whether seats dance in companies of two."""
     return "yes" if scoring.companies(s) < s.players else "no"

@@ -5,44 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.dice_sets import has, members, size, spelled
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has, members, size, spelled
-from . import dances, rules
+from . import rules
+from .rules import State, dances
 
 PHASES = ("tango", "roll", "reroll", "roll_again", "arrange", "over")
 NAMED = ("boogie", "tap-dance", "cha-cha-cha", "tango")  # the best places on the track
 SPECIALS = ("none", "rock", "gala")
 
 
-def word(action: int) -> str:
-    if action < rules.FIRST_TRIO:
-        return "reroll " + spelled(action)
-    return "dance " + spelled(dances.TRIOS[action - rules.FIRST_TRIO])
-
-
 def keys(action: int) -> str:
     """The short way to type an action: the numbers of the dice, or - for none."""
-    return word(action).split()[1].replace(",", "")
+    return spelled(dice_of(action)).replace(",", "")
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches: the dice to roll again, or those of the first dance."""
-    return [f"die {die}" for die in members(dice_named(word(action)))]
+    return [f"die {die}" for die in members(dice_of(action))]
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     return f"prompt-{PHASES[s.phase]}", {"places": rules.places(size(s.dancers))}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
     hand = s.hand[seat]
     if action < rules.FIRST_TRIO:
-        return "button-reroll", {"number": size(action), "dice": with_types(hand, action)}
-    first = dances.TRIOS[action - rules.FIRST_TRIO]
-    second = rules.row_of(first, 1)
+        again = dice_of(action)
+        return "button-reroll", {"number": size(again), "dice": with_types(hand, again)}
+    first = dice_of(action)
+    second = dances.row_of(first, 1)
     tango = dances.steps(s.tango, dances.ALL)
     return "button-dance", {
         "first": row(hand, first),
@@ -57,9 +53,16 @@ def button(s: Any, seat: int, action: int) -> Phrase:
 # Dice and dances.
 
 
-def dice_named(words: str) -> int:
+def dice_of(action: int) -> int:
     """The set of dice that an action names: of "reroll 2,5" the dice 2 and 5."""
-    return sum(1 << int(die) - 1 for die in words.split()[1].split(",") if die != "-")
+    if action < rules.FIRST_TRIO:
+        return action - rules.REROLL_SET
+    return dances.TRIOS[action - rules.FIRST_TRIO]
+
+
+def dice_named(words: str) -> int:
+    """The same from the words of an action."""
+    return dice_of(rules.ACTS.fixed[words])
 
 
 def yes(true: Any) -> str:
@@ -97,7 +100,7 @@ TRACK = [name(place) for place in range(dances.LAST_PLACE + 1)]  # the performan
 # The table as JSON.
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     return {
         "phase": PHASES[s.phase],
         "round": s.round,
@@ -112,7 +115,7 @@ def describe(s: Any) -> dict[str, Any]:
     }
 
 
-def described_seat(s: Any, seat: int) -> dict[str, Any]:
+def described_seat(s: State, seat: int) -> dict[str, Any]:
     """One seat; what lies behind its curtain is null for those who may not know it."""
     down, hand = rules.curtain_down(s, seat), s.hand[seat]
     chosen = bool(down and not has(s.choosing, seat))
@@ -136,7 +139,7 @@ def dice(hand: list[int], dice_set: int) -> list[dict[str, Any]]:
     ]
 
 
-def in_the_air(s: Any) -> list[tuple[int | None, int | None]]:
+def in_the_air(s: State) -> list[tuple[int | None, int | None]]:
     """For each die in the air, whose it is and its number; the Tango dice have neither."""
     if s.phase == rules.TANGO:
         return [(None, None)] * rules.TANGO_DICE
@@ -145,7 +148,7 @@ def in_the_air(s: Any) -> list[tuple[int | None, int | None]]:
     return [(seat, die) for seat in dancers for die in members(rolled[seat])] if rolled else []
 
 
-def last_round(s: Any) -> dict[str, Any]:
+def last_round(s: State) -> dict[str, Any]:
     """What was danced and how it was judged when the curtains last rose."""
     judged = [rules.judged(s.strength[dance]) for dance in range(2)]
     return {
@@ -164,9 +167,9 @@ def last_round(s: Any) -> dict[str, Any]:
     }
 
 
-def danced(s: Any, seat: int, dance: int) -> dict[str, Any]:
+def danced(s: State, seat: int, dance: int) -> dict[str, Any]:
     """One dance of the last round; the second of somebody already out is not judged."""
-    shown = {"dice": dice(s.shown[seat], rules.row_of(s.danced[seat], dance))}
+    shown = {"dice": dice(s.shown[seat], dances.row_of(s.danced[seat], dance))}
     strength = s.strength[dance][seat]
     if strength < 0:
         return {**shown, "dance": None}
@@ -185,7 +188,7 @@ def danced(s: Any, seat: int, dance: int) -> dict[str, Any]:
 # What just happened.
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log; before and after are tables as the reader may know them."""
     if before.phase == rules.TANGO:
         again = yes(after.phase == rules.TANGO)
@@ -198,13 +201,13 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         seat = event["seat"]
         if event["act"]:
             first, hand = dice_named(event["act"]), before.hand[seat]
-            rows = {"first": row(hand, first), "second": row(hand, rules.row_of(first, 1))}
+            rows = {"first": row(hand, first), "second": row(hand, dances.row_of(first, 1))}
             yield "story-arrange", {"seat": seat, **rows}
         if after.phase != rules.ARRANGE:
             yield from judged(before, after)
 
 
-def thrown(before: Any, after: Any) -> Iterator[Phrase]:
+def thrown(before: State, after: State) -> Iterator[Phrase]:
     """A roll behind the curtains, as far as the reader sees it."""
     if before.phase == rules.ROLL:
         yield "story-round", {"round": before.round, "number": size(before.dancers)}
@@ -216,7 +219,7 @@ def thrown(before: Any, after: Any) -> Iterator[Phrase]:
             yield "story-roll", {"seat": seat, "dice": with_types(after.hand[seat], rolled)}
 
 
-def announced(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def announced(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """A choice of dice to roll again, and the numbers that are said aloud now."""
     if event["act"]:
         chosen = dice_named(event["act"])
@@ -228,7 +231,7 @@ def announced(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase
             yield "story-announce", {"seat": seat, "number": after.announced[seat]}
 
 
-def judged(before: Any, after: Any) -> Iterator[Phrase]:
+def judged(before: State, after: State) -> Iterator[Phrase]:
     """The curtains rise: both dances from the best to the worst, and what came of them."""
     endurance = before.endurance[:]
     for dance in range(2):
@@ -259,7 +262,7 @@ def judged(before: Any, after: Any) -> Iterator[Phrase]:
         yield "story-limit", {"round": after.round}
 
 
-def verdict(s: Any, dance: int, seat: int, endurance: int) -> dict[str, Any]:
+def verdict(s: State, dance: int, seat: int, endurance: int) -> dict[str, Any]:
     """What a seat danced and what the judges say to it, as parts of a phrase."""
     strength = s.strength[dance][seat]
     if rules.satisfactory(s.strength[dance], seat):
@@ -269,7 +272,7 @@ def verdict(s: Any, dance: int, seat: int, endurance: int) -> dict[str, Any]:
     else:
         outcome = SPECIALS[dances.special(s.shown[seat], s.danced[seat])]
     return {
-        "dice": row(s.shown[seat], rules.row_of(s.danced[seat], dance)),
+        "dice": row(s.shown[seat], dances.row_of(s.danced[seat], dance)),
         "dance": spoken(dances.place_of(strength)),
         "pure": yes(dances.was_pure(strength)),
         "outcome": outcome,

@@ -5,12 +5,9 @@ you are on and the next two. A red number fills its row alone. Pass the levels w
 from the bottom up; all three at once are a Diangle and earn an extra turn.
 """
 
-import numpy as np
-
-from astragali.engine import rule
-from astragali.games.dice_sets import has, next_subset, size
-from astragali.games.spicy_dice import ALL, DICE
-from astragali.games.winning import best_share
+from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
+from astragali.engine.dice_sets import next_subset, size
+from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
 
 MAX_PLAYERS = 4
 MAX_DICE = DICE  # the most dice that are ever in the air at once
@@ -20,63 +17,51 @@ ROWS = 3
 PEAK = 5  # the index of level 6: levels are counted 0 to 10, up and down
 LAST = 2 * PEAK
 
-# The actions: to end the turn, to roll any set of dice (its own number), to keep the roll or to
-# roll again, to place a die in a row, to take a die back, to advance by one level or by two.
-DONE = 0
-KEEP = ALL + 1
-AGAIN = KEEP + 1
-PLACE = AGAIN + 1
-BACK = PLACE + ROWS * DICE
-ADVANCE = BACK + DICE - 1  # and the number of levels on top
-ACTIONS = ADVANCE + ROWS
+ROW_NAMES = ("bottom", "middle", "top")
+
+ACTS = Actions()
+DONE = ACTS.one("done")
+ROLL = ACTS.subsets("roll", DICE)  # 0: a set of dice is its own number
+KEEP = ACTS.one("keep")
+AGAIN = ACTS.one("again")
+PLACE = ACTS.phrases("place", [f"{die} {row}" for row in ROW_NAMES for die in range(1, DICE + 1)])
+BACK = ACTS.numbers("back", 1, DICE) + 1  # the die, counted from 0
+ADVANCE = ACTS.numbers("advance", 1, 2)
 
 # The phases. Dice are arranged before the roll and after it.
-DRAW, BEFORE, FIRST_ROLL, DECIDE, SECOND_ROLL, AFTER, ENDED = range(7)
+BEFORE, FIRST_ROLL, DECIDE, SECOND_ROLL, AFTER, ENDED = range(6)
 
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("first_player", np.int64),  # -1 to draw for it
-        ("advance_choice", np.int64),  # 0: an advance passes all the full rows
-        ("reuse_completed", np.int64),  # 1: dice of a passed level may be placed again at once
-        ("advance_before_roll", np.int64),  # 0: dice are arranged only after the roll
-        ("max_turns", np.int64),  # 0 for no limit
-        # the table
-        ("phase", np.int64),
-        ("turn", np.int64),  # whose turn it is
-        ("turns", np.int64),  # how many are complete
-        ("extra", np.int64),  # how many extra turns follow this one
-        ("rolled", np.int64),  # the dice chosen for this turn's rolls, a set
-        ("lifted", np.int64),  # the dice taken back in this arranging, a set
-        ("index", np.int64, MAX_PLAYERS),  # where each marker is; past LAST for the winner
-        ("shows", np.int64, (MAX_PLAYERS, DICE + 1)),  # for each number, the dice that show it
-        ("rows", np.int64, (MAX_PLAYERS, ROWS)),  # the dice in each row
-        ("freed", np.int64, MAX_PLAYERS),  # dice of passed levels, not to be placed until rolled
-    ],
-    align=True,
-)
+
+class State(Layout):
+    # options
+    players: int = option()
+    first_player: int = option()
+    advance_choice: int = option()  # 0: an advance passes all the full rows
+    reuse_completed: int = option()  # 1: dice of a passed level may be placed again at once
+    advance_before_roll: int = option()  # 0: dice are arranged only after the roll
+    max_turns: int = option()  # 0 for no limit
+    # the table
+    starter: int = drawn()
+    phase: int = field()
+    turn: int = field()  # whose turn it is
+    turns: int = field()  # how many are complete
+    extra: int = field()  # how many extra turns follow this one
+    rolled: int = field()  # the dice chosen for this turn's rolls, a set
+    lifted: int = field()  # the dice taken back in this arranging, a set
+    index: Row = field(MAX_PLAYERS)  # where each marker is; past LAST for the winner
+    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, the dice that show it
+    rows: Grid = field(MAX_PLAYERS, ROWS)  # the dice in each row
+    freed: Row = field(MAX_PLAYERS)  # dice of passed levels, not to be placed until rolled
 
 
 @rule
-def start(s):
-    s.turns = 0
-    s.extra = 0
-    for seat in range(MAX_PLAYERS):
-        s.index[seat] = 0
-        s.freed[seat] = 0
-        for row in range(ROWS):
-            s.rows[seat][row] = 0
-        for number in range(DICE + 1):
-            s.shows[seat][number] = 0  # so that in a first turn all six can only be rolled
-    s.turn = max(s.first_player, 0)
-    begin_turn(s)
-    if s.first_player < 0:
-        s.phase = DRAW
+def start(s: State) -> None:
+    s.turn = s.starter
+    s.phase = BEFORE
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.phase == ENDED
 
 
@@ -84,32 +69,18 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
-    if s.phase == DRAW:
-        sides[0] = s.players
-        return 1
-    if s.phase != FIRST_ROLL and s.phase != SECOND_ROLL:
-        return 0
-    thrown = size(s.rolled)
-    for die in range(thrown):
-        sides[die] = DICE
-    return thrown
+def in_the_air(s: State) -> bool:
+    return s.phase == FIRST_ROLL or s.phase == SECOND_ROLL
 
 
 @rule
-def land(s, faces):
-    if s.phase == DRAW:
-        s.turn = faces[0] - 1
-        s.phase = BEFORE
-        return
-    shows = s.shows[s.turn]
-    for number in range(1, DICE + 1):
-        shows[number] &= ~s.rolled
-    thrown = 0
-    for die in range(DICE):
-        if has(s.rolled, die):
-            shows[faces[thrown]] |= 1 << die
-            thrown += 1
+def dice(s: State, sides: Row) -> int:
+    return sides_of(s.rolled, sides) if in_the_air(s) else 0
+
+
+@rule
+def land(s: State, faces: Row) -> None:
+    show_by_number(s.shows[s.turn], s.rolled, faces)
     s.phase = DECIDE if s.phase == FIRST_ROLL else AFTER
 
 
@@ -117,12 +88,12 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and (s.phase == BEFORE or s.phase == DECIDE or s.phase == AFTER)
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == DECIDE:
         actions[0] = KEEP
         actions[1] = AGAIN
@@ -130,12 +101,12 @@ def legal(s, seat, actions):
     if s.phase == AFTER:
         actions[0] = DONE
         return arrangements(s, seat, actions, 1)
-    count = rolls(on_board(s.rows[seat]), actions)
+    count = legal_rolls(on_board(s.rows[seat]), actions)
     return arrangements(s, seat, actions, count) if s.advance_before_roll else count
 
 
 @rule
-def rolls(board, actions):
+def legal_rolls(board: int, actions: Row) -> int:
     """Writes the sets of dice that may be rolled: all that are off the board, and any on it."""
     count = 0
     subset = 0
@@ -147,22 +118,16 @@ def rolls(board, actions):
 
 
 @rule
-def arrangements(s, seat, actions, count):
+def arrangements(s: State, seat: int, actions: Row, count: int) -> int:
     """Adds every way to place a die, to take one back and to advance."""
     rows = s.rows[seat]
+    shows = s.shows[seat]
     board = on_board(rows)
     free = ALL & ~(board | s.freed[seat])
     for row in range(ROWS):
-        fitting = free & fits(s.index[seat], rows, s.shows[seat], row)
-        if fitting != 0:
-            for die in range(DICE):
-                actions[count] = PLACE + DICE * row + die
-                count += fitting >> die & 1
-    liftable = board & ~s.lifted
-    if liftable != 0:
-        for die in range(DICE):
-            actions[count] = BACK + die
-            count += liftable >> die & 1
+        fitting = free & fits(s.index[seat], rows, shows, row)
+        count = add(actions, count, PLACE + DICE * row, fitting)
+    count = add(actions, count, BACK, board & ~s.lifted)
     full = full_rows(s.index[seat], rows)
     least = 1 if s.advance_choice else max(full, 1)
     for levels in range(least, full + 1):
@@ -172,30 +137,75 @@ def arrangements(s, seat, actions, count):
 
 
 @rule
-def act(s, seat, action):
-    if action == DONE:
+def add(actions: Row, count: int, first: int, dice_set: int) -> int:
+    """Adds an action for each die of a set; they are numbered from the first die's."""
+    if dice_set != 0:
+        for die in range(DICE):
+            actions[count] = first + die
+            count += dice_set >> die & 1  # quicker than to ask, and this is asked most
+    return count
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
+    if s.phase == DECIDE:
+        s.phase = AFTER if action == KEEP else SECOND_ROLL
+    elif action == DONE:
         end_turn(s)
-    elif action < KEEP:
-        for row in range(ROWS):
-            s.rows[seat][row] &= ~action
-        s.rolled = action
-        s.freed[seat] = 0  # they are off the board, and so among the dice that are rolled
-        s.lifted = 0
-        s.phase = FIRST_ROLL
-    elif action == KEEP:
-        s.phase = AFTER
-    elif action == AGAIN:
-        s.phase = SECOND_ROLL
-    elif action < BACK:
-        place(s, seat, (action - PLACE) % DICE, (action - PLACE) // DICE)
-    elif action <= ADVANCE:
+    elif is_roll(action):
+        roll(s, seat, action)
+    elif is_place(action):
+        place(s, seat, placed_die(action), placed_row(action))
+    elif is_back(action):
         take_back(s, seat, action - BACK)
     else:
         advance(s, seat, action - ADVANCE)
 
 
 @rule
-def place(s, seat, die, row):
+def is_roll(action: int) -> bool:
+    return ROLL < action <= ROLL + ALL
+
+
+@rule
+def is_place(action: int) -> bool:
+    return PLACE <= action < PLACE + ROWS * DICE
+
+
+@rule
+def is_back(action: int) -> bool:
+    return BACK <= action < BACK + DICE
+
+
+@rule
+def is_advance(action: int) -> bool:
+    return ADVANCE < action < ADVANCE + ROWS
+
+
+@rule
+def placed_die(action: int) -> int:
+    """Which die, counted from 0, an action places."""
+    return (action - PLACE) % DICE
+
+
+@rule
+def placed_row(action: int) -> int:
+    return (action - PLACE) // DICE
+
+
+@rule
+def roll(s: State, seat: int, dice_set: int) -> None:
+    """Takes dice off the board, if they lie there, and throws them."""
+    for row in range(ROWS):
+        s.rows[seat][row] &= ~dice_set
+    s.rolled = dice_set
+    s.freed[seat] = 0  # they are off the board, and so among the dice that are rolled
+    s.lifted = 0
+    s.phase = FIRST_ROLL
+
+
+@rule
+def place(s: State, seat: int, die: int, row: int) -> None:
     """Puts a die into a row; a Diangle then comes by itself."""
     s.rows[seat][row] |= 1 << die
     if full_rows(s.index[seat], s.rows[seat]) == ROWS:
@@ -205,7 +215,7 @@ def place(s, seat, die, row):
 
 
 @rule
-def take_back(s, seat, die):
+def take_back(s: State, seat: int, die: int) -> None:
     """Takes a die off the board; only once in an arranging, so that every arranging ends."""
     for row in range(ROWS):
         s.rows[seat][row] &= ~(1 << die)
@@ -213,7 +223,7 @@ def take_back(s, seat, die):
 
 
 @rule
-def advance(s, seat, levels):
+def advance(s: State, seat: int, levels: int) -> None:
     """Passes the lowest levels: their dice leave the board, and the others slide down."""
     rows = s.rows[seat]
     if not s.reuse_completed:
@@ -232,39 +242,38 @@ def advance(s, seat, levels):
 
 
 @rule
-def level(index):
+def level(index: int) -> int:
     """The number of a level: 1 to 6 on the way up, 5 to 1 on the way down, 0 past the end."""
-    return DICE - abs(PEAK - index) if index <= LAST else 0
+    return FACES - abs(PEAK - index) if index <= LAST else 0
 
 
 @rule
-def capacity(row):
+def capacity(row: int) -> int:
     return ROWS - row
 
 
 @rule
-def on_board(rows):
+def on_board(rows: Row) -> int:
     return rows[BOTTOM] | rows[MIDDLE] | rows[TOP]
 
 
 @rule
-def row_filled(number, room, row):
+def row_filled(number: int, room: int, row: int) -> bool:
     """A row is full with as many dice as it has room for, or with the red die of its number."""
-    red = 1 << number >> 1  # die k is the one whose k is red; past the end there is none
-    return row & red != 0 or size(row) == room
+    return has_red(row, number) or size(row) == room
 
 
 @rule
-def full_rows(index, rows):
+def full_rows(index: int, rows: Row) -> int:
     """How many rows are full, counted from the bottom up to the first that is not."""
-    for row in range(ROWS):
-        if not row_filled(level(index + row), capacity(row), rows[row]):
-            return row
-    return ROWS
+    full = 0
+    while full < ROWS and row_filled(level(index + full), capacity(full), rows[full]):
+        full += 1
+    return full
 
 
 @rule
-def fits(index, rows, shows, row):
+def fits(index: int, rows: Row, shows: Row, row: int) -> int:
     """The dice that show the number of a row, if the row has room; none if there is no such row."""
     if size(rows[row]) == capacity(row):
         return 0
@@ -275,45 +284,35 @@ def fits(index, rows, shows, row):
 
 
 @rule
-def begin_turn(s):
-    s.rolled = 0
-    s.lifted = 0
-    s.phase = BEFORE
-
-
-@rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     s.turns += 1
     if s.turns == s.max_turns:
         s.phase = ENDED
-        return
+    else:
+        next_turn(s)
+
+
+@rule
+def next_turn(s: State) -> None:
+    """The same player's if an extra turn is owed, else the next one's."""
     if s.extra > 0:
         s.extra -= 1
     else:
         s.turn = (s.turn + 1) % s.players
-    begin_turn(s)
+    s.rolled = 0
+    s.lifted = 0
+    s.phase = BEFORE
 
 
 # Secrets and result.
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
+    """How many levels the seat has passed."""
     return s.index[seat]
-
-
-@rule
-def standing(s, seat):
-    return s.index[seat]
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = standing(s, seat)
-    best_share(payoffs, s.players)

@@ -5,72 +5,64 @@ any other. Once all have had three turns, six more dice are rolled after every t
 number, or twice that if it is red, to whoever holds the most of that number.
 """
 
-import numpy as np
-
-from astragali.engine import rule
-from astragali.games.dice_sets import has, size
-from astragali.games.spicy_dice import ALL, DICE, red
-from astragali.games.winning import best_share
+from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
+from astragali.engine.dice_sets import has
+from astragali.games.spicy_dice import ALL, DICE, FACES, red, show_by_die, sides_of
 
 MAX_PLAYERS = 5
 MAX_DICE = DICE  # the most dice that are ever in the air at once
 OPENING_TURNS = 3  # that each player has before the first scoring roll
 
-# The actions: to roll any set of dice (its own number), to change a die to one of the five
-# numbers that are not its red one, to leave the other reds as they are.
-OTHERS = DICE - 1
-CHANGE = ALL + 1
-DONE = CHANGE + DICE * OTHERS
-ACTIONS = DONE + 1
+OTHERS = FACES - 1  # the numbers of a die that are not red
 
-DRAW, CHOOSE, IN_THE_AIR, REDS, SCORING, ENDED = range(6)  # the phases
+ACTS = Actions()
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+CHANGE = ACTS.phrases(
+    "change",
+    [
+        f"{die} {number}"
+        for die in range(1, DICE + 1)
+        for number in range(1, FACES + 1)
+        if not red(die - 1, number)
+    ],
+)
+DONE = ACTS.one("done")
+
+CHOOSE, IN_THE_AIR, REDS, SCORING, ENDED = range(5)  # the phases
 
 PLAY_ON, OVERTIME, WON = range(3)  # how the scores stand at the end of a turn
 
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("target", np.int64),
-        ("overtime_drop", np.int64),  # 1: in overtime, who falls behind is out
-        ("change_before_scoring", np.int64),  # 0: no changes on turns without a scoring roll
-        ("max_turns", np.int64),  # 0 for no limit
-        ("first_player", np.int64),  # -1 to draw for it
-        # the table
-        ("phase", np.int64),
-        ("turn", np.int64),  # whose turn it is
-        ("turns", np.int64),  # how many are complete
-        ("rolled", np.int64),  # the dice chosen to be rolled this turn, a set
-        ("overtime", np.int64),  # 1 once the lead is shared at the target
-        ("hand", np.int64, (MAX_PLAYERS, DICE)),  # what each die shows; 0 if nothing yet
-        ("score", np.int64, MAX_PLAYERS),
-        ("out", np.int64, MAX_PLAYERS),  # 1 for those whom overtime leaves out
-        ("scoring", np.int64, DICE),  # the last scoring roll; 0 before the first
-        ("earned", np.int64, (MAX_PLAYERS, DICE)),  # and what each seat scored from each die of it
-    ],
-    align=True,
-)
+
+class State(Layout):
+    # options
+    players: int = option()
+    target: int = option()
+    overtime_drop: int = option()  # 1: in overtime, who falls behind is out
+    change_before_scoring: int = option()  # 0: no changes on turns without a scoring roll
+    max_turns: int = option()  # 0 for no limit
+    first_player: int = option()
+    # the table
+    starter: int = drawn()
+    phase: int = field()
+    turn: int = field()  # whose turn it is
+    turns: int = field()  # how many are complete
+    rolled: int = field()  # the dice chosen to be rolled this turn, a set
+    overtime: int = field()  # 1 once the lead is shared at the target
+    hand: Grid = field(MAX_PLAYERS, DICE)  # what each die shows; 0 if nothing yet
+    score: Row = field(MAX_PLAYERS)
+    out: Row = field(MAX_PLAYERS)  # 1 for those whom overtime leaves out
+    scoring: Row = field(DICE)  # the last scoring roll; 0 before the first
+    earned: Grid = field(MAX_PLAYERS, DICE)  # and what each seat scored from each die of it
 
 
 @rule
-def start(s):
-    s.turns = 0
-    s.rolled = 0
-    s.overtime = 0
-    for die in range(DICE):
-        s.scoring[die] = 0
-    for seat in range(MAX_PLAYERS):
-        s.score[seat] = 0
-        s.out[seat] = 0
-        for die in range(DICE):
-            s.hand[seat][die] = 0
-            s.earned[seat][die] = 0
-    s.turn = max(s.first_player, 0)
-    s.phase = DRAW if s.first_player < 0 else CHOOSE
+def start(s: State) -> None:
+    s.turn = s.starter
+    s.phase = CHOOSE
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.phase == ENDED
 
 
@@ -78,34 +70,19 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
-    if s.phase == DRAW:
-        sides[0] = s.players
-        return 1
-    thrown = 0
+def dice(s: State, sides: Row) -> int:
     if s.phase == IN_THE_AIR:
-        thrown = size(s.rolled)
-    elif s.phase == SCORING:
-        thrown = DICE
-    for die in range(thrown):
-        sides[die] = DICE
-    return thrown
+        return sides_of(s.rolled, sides)
+    return sides_of(ALL, sides) if s.phase == SCORING else 0
 
 
 @rule
-def land(s, faces):
-    if s.phase == DRAW:
-        s.turn = faces[0] - 1
-        s.phase = CHOOSE
-    elif s.phase == SCORING:
+def land(s: State, faces: Row) -> None:
+    if s.phase == SCORING:
         score_roll(s, faces)
         end_turn(s)
     else:
-        thrown = 0
-        for die in range(DICE):
-            if has(s.rolled, die):
-                s.hand[s.turn][die] = faces[thrown]
-                thrown += 1
+        show_by_die(s.hand[s.turn], s.rolled, faces)
         offer_change(s)
 
 
@@ -113,36 +90,36 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and (s.phase == CHOOSE or s.phase == REDS)
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == CHOOSE:
-        fewest = fewest_rolled(s)
-        for chosen in range(fewest, ALL + 1):
-            actions[chosen - fewest] = chosen
-        return ALL + 1 - fewest
+        return legal_rolls(s, actions)
     count = 0
     for die in range(DICE):
         if red(die, s.hand[seat][die]):
             for other in range(OTHERS):
-                actions[count] = CHANGE + die * OTHERS + other
+                actions[count] = CHANGE + OTHERS * die + other
                 count += 1
     actions[count] = DONE
     return count + 1
 
 
 @rule
-def act(s, seat, action):
+def legal_rolls(s: State, actions: Row) -> int:
+    fewest = fewest_rolled(s)
+    for chosen in range(fewest, ALL + 1):
+        actions[chosen - fewest] = chosen
+    return ALL + 1 - fewest
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
     if s.phase == CHOOSE:
-        s.rolled = action
-        if action == 0:
-            offer_change(s)
-        else:
-            pick_up(s.hand[seat], action)
-            s.phase = IN_THE_AIR
+        roll(s, seat, action)
     elif action == DONE:
         close_hand(s)
     else:
@@ -151,26 +128,36 @@ def act(s, seat, action):
 
 
 @rule
-def fewest_rolled(s):
+def roll(s: State, seat: int, dice_set: int) -> None:
+    s.rolled = dice_set
+    if dice_set == 0:
+        offer_change(s)
+    else:
+        pick_up(s.hand[seat], dice_set)
+        s.phase = IN_THE_AIR
+
+
+@rule
+def fewest_rolled(s: State) -> int:
     """The smallest set that may be rolled: all on a first turn, in overtime one, else none."""
     return ALL if s.turns < s.players else s.overtime
 
 
 @rule
-def pick_up(hand, chosen):
+def pick_up(hand: Row, dice_set: int) -> None:
     for die in range(DICE):
-        if has(chosen, die):
+        if has(dice_set, die):
             hand[die] = 0
 
 
 @rule
-def changed_die(action):
+def changed_die(action: int) -> int:
     """Which die, counted from 0, a change is about."""
     return (action - CHANGE) // OTHERS
 
 
 @rule
-def changed_number(action):
+def changed_number(action: int) -> int:
     """What the die then shows: any number but its red one."""
     number = (action - CHANGE) % OTHERS + 1
     return number if number <= changed_die(action) else number + 1
@@ -180,7 +167,7 @@ def changed_number(action):
 
 
 @rule
-def reds(hand):
+def reds(hand: Row) -> int:
     """The dice of a hand that show their red number, a set."""
     found = 0
     for die in range(DICE):
@@ -190,7 +177,7 @@ def reds(hand):
 
 
 @rule
-def held(hand, number):
+def held(hand: Row, number: int) -> int:
     """How many dice of a hand show a number."""
     count = 0
     for die in range(DICE):
@@ -199,7 +186,7 @@ def held(hand, number):
 
 
 @rule
-def most_held(s, number):
+def most_held(s: State, number: int) -> int:
     """The most of a number in any hand that still plays."""
     most = 0
     for seat in range(s.players):
@@ -209,19 +196,19 @@ def most_held(s, number):
 
 
 @rule
-def scores(s, seat, number, most):
+def scores(s: State, seat: int, number: int, most: int) -> bool:
     """Whoever holds the most of a number scores for it, also when tied; nobody does for none."""
     return most > 0 and s.out[seat] == 0 and held(s.hand[seat], number) == most
 
 
 @rule
-def worth(die, number):
+def worth(die: int, number: int) -> int:
     """What a scoring die pays: its number, twice if it is red."""
     return 2 * number if red(die, number) else number
 
 
 @rule
-def score_roll(s, faces):
+def score_roll(s: State, faces: Row) -> None:
     """Each scoring die pays everybody who holds the most of its number."""
     for die in range(DICE):
         number = faces[die]
@@ -236,19 +223,19 @@ def score_roll(s, faces):
 
 
 @rule
-def first_scoring(players):
+def first_scoring(players: int) -> int:
     """The turn after which the scoring dice are rolled for the first time."""
     return OPENING_TURNS * players
 
 
 @rule
-def scoring_due(players, turns):
+def scoring_due(players: int, turns: int) -> bool:
     """Whether a scoring roll follows when this many turns have been taken."""
     return turns >= first_scoring(players)
 
 
 @rule
-def offer_change(s):
+def offer_change(s: State) -> None:
     """While a red shows it may be changed; else the turn goes on by itself."""
     due = scoring_due(s.players, s.turns + 1)
     if reds(s.hand[s.turn]) != 0 and (due or s.change_before_scoring == 1):
@@ -258,7 +245,7 @@ def offer_change(s):
 
 
 @rule
-def close_hand(s):
+def close_hand(s: State) -> None:
     if scoring_due(s.players, s.turns + 1):
         s.phase = SCORING
     else:
@@ -266,7 +253,7 @@ def close_hand(s):
 
 
 @rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     s.turns += 1
     s.rolled = 0
     standings = status(s)
@@ -280,7 +267,7 @@ def end_turn(s):
 
 
 @rule
-def highest(s):
+def highest(s: State) -> int:
     best = 0
     for seat in range(s.players):
         best = max(best, s.score[seat])
@@ -288,7 +275,7 @@ def highest(s):
 
 
 @rule
-def status(s):
+def status(s: State) -> int:
     """The highest score wins once it is the target, if it is one player's alone."""
     best = highest(s)
     if best < s.target:
@@ -300,7 +287,7 @@ def status(s):
 
 
 @rule
-def play_overtime(s):
+def play_overtime(s: State) -> None:
     """Only those who were level at the target play on; with `overtime_drop` only those who are."""
     if s.overtime == 0 or s.overtime_drop == 1:
         best = highest(s)
@@ -311,7 +298,7 @@ def play_overtime(s):
 
 
 @rule
-def pass_turn(s):
+def pass_turn(s: State) -> None:
     s.turn = (s.turn + 1) % s.players
     while s.out[s.turn] == 1:
         s.turn = (s.turn + 1) % s.players
@@ -321,23 +308,11 @@ def pass_turn(s):
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
+    """Who is out of overtime has fewer than anybody who went on, so the score ranks everybody."""
     return s.score[seat]
-
-
-@rule
-def standing(s, seat):
-    """By score alone: who is out of overtime has fewer points than anybody who went on."""
-    return s.score[seat]
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = s.score[seat]
-    best_share(payoffs, s.players)

@@ -5,187 +5,177 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has, members, size, spelled
-from ..spicy_dice import marked
+from ..spicy_dice import ALL, DICE, FACES, red
+from ..spicy_words import marked, marked_throw
 from . import rules
+from .rules import ACTS, State
 
-PHASES = ("draw", "choose", "roll", "change", "score", "over")
-NUMBERS = range(1, rules.DICE + 1)  # of the dice as people count them, and on their faces
-
-
-def word(action: int) -> str:
-    if action < rules.CHANGE:
-        return "roll " + spelled(action)
-    if action == rules.DONE:
-        return "done"
-    return f"change {rules.changed_die(action) + 1} {rules.changed_number(action)}"
+PHASES = ("choose", "roll", "change", "score", "over")
+DICE_NUMBERS = range(1, DICE + 1)
+NUMBERS = range(1, FACES + 1)  # on a die
 
 
 def keys(action: int) -> str:
     """The short way to type an action: 135 for dice to roll, 46 to turn die 4 to 6."""
     if action == rules.DONE:
         return "d"
-    return "".join(filter(str.isdigit, word(action))) or "-"
+    return "".join(filter(str.isdigit, ACTS.spell(None, action))) or "-"
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches: dice to roll where there is a choice, or a red and its new number."""
-    if action == rules.DONE or (action < rules.CHANGE and rules.fewest_rolled(s) == rules.ALL):
-        return []
-    if action < rules.CHANGE:
+    word = ACTS.block_of(action).word
+    if word == "change":
+        return [f"die {rules.changed_die(action) + 1}", f"number {rules.changed_number(action)}"]
+    if word == "roll" and rules.fewest_rolled(s) != ALL:
         return [f"die {die}" for die in members(action)]
-    return [f"die {rules.changed_die(action) + 1}", f"number {rules.changed_number(action)}"]
+    return []
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.REDS:
         due = "yes" if rules.scoring_due(s.players, s.turns + 1) else "no"
         return "prompt-change", {**reds(s, seat), "due": due}
-    if rules.fewest_rolled(s) == rules.ALL:
+    if rules.fewest_rolled(s) == ALL:
         return "prompt-first", {}
     return ("prompt-overtime" if s.overtime else "prompt-choose"), {}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
-    if action == 0:
-        return "button-keep", {}
-    if action == rules.ALL:
-        return "button-roll-all", {}
-    if action < rules.CHANGE:
-        return "button-roll", {"count": size(action), "dice": shown(s, seat, members(action))}
     if action == rules.DONE:
         return "button-done", reds(s, seat)
-    return (
-        "button-change",
-        {"red": rules.changed_die(action) + 1, "number": rules.changed_number(action)},
-    )
+    if ACTS.block_of(action).word == "change":
+        die, number = rules.changed_die(action) + 1, rules.changed_number(action)
+        return "button-change", {"red": die, "number": number}
+    if action in (0, ALL):
+        return "button-keep" if action == 0 else "button-roll-all", {}
+    return "button-roll", {"count": size(action), "dice": shown(s, seat, members(action))}
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     return {
         "phase": PHASES[s.phase],
-        "turn": None if s.phase == rules.DRAW else s.turn,
+        "turn": s.turn,
         "turns": s.turns,
         "target": s.target,
         "first_scoring": rules.first_scoring(s.players),
-        "scoring_due": bool(rules.scoring_due(s.players, s.turns + 1)),
+        "scoring_due": rules.scoring_due(s.players, s.turns + 1),
         "overtime": bool(s.overtime),
-        "scoring": [scoring_die(s, number) for number in NUMBERS] if s.scoring[0] else None,
+        "scoring": [scoring_die(s, number) for number in DICE_NUMBERS] if s.scoring[0] else None,
         "seats": [hand(s, seat) for seat in range(s.players)],
     }
 
 
-def hand(s: Any, seat: int) -> dict[str, Any]:
+def hand(s: State, seat: int) -> dict[str, Any]:
     """One seat: its points, its dice, and number by number how many it holds."""
     return {
         "score": s.score[seat],
         "gained": sum(s.earned[seat]),
         "gains": gains(s, seat),
         "out": bool(s.out[seat]),
-        "dice": [die(s, seat, number) for number in NUMBERS],
+        "dice": [die(s, seat, number) for number in DICE_NUMBERS],
         "held": [
             {
                 "number": number,
                 "dice": rules.held(s.hand[seat], number),
-                "red": bool(rules.red(number - 1, s.hand[seat][number - 1])),
-                "scores": bool(rules.scores(s, seat, number, rules.most_held(s, number))),
+                "red": red(number - 1, s.hand[seat][number - 1]),
+                "scores": rules.scores(s, seat, number, rules.most_held(s, number)),
             }
             for number in NUMBERS
         ],
     }
 
 
-def die(s: Any, seat: int, number: int) -> dict[str, Any]:
+def die(s: State, seat: int, number: int) -> dict[str, Any]:
     """One die of a hand: its number, its face, and whether it was rolled this turn."""
     face = s.hand[seat][number - 1]
     return {
         "die": number,
         "face": face or None,
-        "red": bool(rules.red(number - 1, face)),
+        "red": red(number - 1, face),
         "rolled": seat == s.turn and has(s.rolled, number - 1),
     }
 
 
-def scoring_die(s: Any, number: int) -> dict[str, Any]:
+def scoring_die(s: State, number: int) -> dict[str, Any]:
     """One die of the last scoring roll, what it is worth, and to whom it paid that."""
     face = s.scoring[number - 1]
     return {
         "die": number,
         "face": face,
-        "red": bool(rules.red(number - 1, face)),
+        "red": red(number - 1, face),
         "worth": rules.worth(number - 1, face),
         "paid": [seat for seat in range(s.players) if s.earned[seat][number - 1]],
     }
 
 
-def in_the_air(s: Any) -> list[tuple[int | None, int]]:
+def in_the_air(s: State) -> list[tuple[int | None, int]]:
     """For each die in the air, whose it is and its number; the scoring dice are nobody's."""
     if s.phase == rules.SCORING:
-        return [(None, number) for number in range(1, rules.DICE + 1)]
+        return [(None, number) for number in DICE_NUMBERS]
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
 
-def gains(s: Any, seat: int) -> list[dict[str, Any]]:
+def gains(s: State, seat: int) -> list[dict[str, Any]]:
     """What the last scoring roll paid a seat, by numbers: two 4s, one of them red, 12 points."""
-    paid = [n for n in NUMBERS if s.earned[seat][n - 1]]
+    paid = [n for n in DICE_NUMBERS if s.earned[seat][n - 1]]
     return [
         {
             "number": face,
             "dice": sum(s.scoring[n - 1] == face for n in paid),
-            "red": bool(rules.red(face - 1, s.scoring[face - 1])),
+            "red": red(face - 1, s.scoring[face - 1]),
             "points": sum(s.earned[seat][n - 1] for n in paid if s.scoring[n - 1] == face),
         }
         for face in sorted({s.scoring[n - 1] for n in paid})
     ]
 
 
-def reds(s: Any, seat: int) -> dict[str, Any]:
+def reds(s: State, seat: int) -> dict[str, Any]:
     """The reds of a hand as parts of a phrase: how many, the first of them, all of them."""
     dice = members(rules.reds(s.hand[seat]))
     return {"reds": len(dice), "red": dice[0], "dice": shown(s, seat, dice)}
 
 
-def shown(s: Any, seat: int, dice: list[int]) -> str:
+def shown(s: State, seat: int, dice: list[int]) -> str:
     """The faces of some dice of a hand, the red ones marked: 5r 5 2."""
     return marked((s.hand[seat][number - 1], number) for number in dice)
 
 
-def sum_of(s: Any, seat: int) -> str:
+def sum_of(s: State, seat: int) -> str:
     """How a seat's points of the last scoring roll add up: 3 + 4 + 2×4 + 6 = 17."""
-    paid = sorted((s.scoring[n - 1], n) for n in NUMBERS if s.earned[seat][n - 1])
-    terms = [f"2×{face}" if rules.red(n - 1, face) else str(face) for face, n in paid]
+    paid = sorted((s.scoring[n - 1], n) for n in DICE_NUMBERS if s.earned[seat][n - 1])
+    terms = [f"2×{face}" if red(n - 1, face) else str(face) for face, n in paid]
     total = str(sum(s.earned[seat]))
     return total if terms == [total] else f"{' + '.join(terms)} = {total}"
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
     seat = before.turn
-    if before.phase == rules.DRAW:
-        yield "story-first", {"seat": after.turn}
-    elif before.phase == rules.SCORING:
+    if before.phase == rules.SCORING:
         yield from scoring_story(after, event["throw"])
     elif "throw" in event:
-        rolled = zip(event["throw"], members(before.rolled), strict=True)
-        yield "story-roll", {"seat": seat, "dice": marked(rolled)}
+        dice = marked_throw(event["throw"], before.rolled)
+        yield "story-roll", {"seat": seat, "dice": dice}
     elif event["act"] == "roll -":
         yield "story-keep", {"seat": seat}
     elif event["act"] == "done":
         yield "story-done", {"seat": seat, **reds(before, seat)}
     elif event["act"].startswith("change"):
-        red, number = map(int, event["act"].split()[1:])
-        yield "story-change", {"seat": seat, "red": red, "number": number}
+        die, number = map(int, event["act"].split()[1:])
+        yield "story-change", {"seat": seat, "red": die, "number": number}
     yield from ending_story(before, after)
 
 
-def scoring_story(after: Any, faces: list[int]) -> Iterator[Phrase]:
+def scoring_story(after: State, faces: list[int]) -> Iterator[Phrase]:
     """A scoring roll, and what it paid to whom."""
-    yield "story-scoring", {"dice": marked(sorted(zip(faces, NUMBERS, strict=True)))}
+    yield "story-scoring", {"dice": marked(sorted(zip(faces, DICE_NUMBERS, strict=True)))}
     paid = [seat for seat in range(after.players) if any(after.earned[seat])]
     for seat in paid:
         yield (
@@ -196,14 +186,13 @@ def scoring_story(after: Any, faces: list[int]) -> Iterator[Phrase]:
         yield "story-nobody", {}
 
 
-def ending_story(before: Any, after: Any) -> Iterator[Phrase]:
+def ending_story(before: State, after: State) -> Iterator[Phrase]:
     """Overtime, who is out of it, and who has won."""
     if after.turns > before.turns and after.turns == after.max_turns:
         yield "story-limit", {"turns": after.turns}
     if rules.over(after):
-        payoffs = [0.0] * rules.MAX_PLAYERS
-        rules.result(after, payoffs)
-        winners = [seat for seat in range(after.players) if payoffs[seat]]
+        best = rules.highest(after)
+        winners = [seat for seat in range(after.players) if after.score[seat] == best]
         for seat in winners:
             phrase = "story-wins" if len(winners) == 1 else "story-shares"
             yield phrase, {"seat": seat, "points": after.score[seat]}

@@ -5,65 +5,51 @@ one set aside before; a roll without either is a bust and the turn's points are 
 aside, none of them alone, fill up: they may be picked up and rolled again, or banked for double.
 """
 
-import numpy as np
-
-from astragali.engine import rule
-from astragali.games.dice_sets import has, next_subset, several, size
-from astragali.games.spicy_dice import ALL, DICE
-from astragali.games.winning import best_share
+from astragali.engine import Actions, Layout, Row, drawn, field, option, rule
+from astragali.engine.dice_sets import next_subset, several, size
+from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
 
 MAX_PLAYERS = 8
 MAX_DICE = DICE  # the most dice that are ever in the air at once
 
-# The actions: to roll, to set aside any set of dice (its own number), to stop.
-ROLL = 0
-STOP = ALL + 1
-ACTIONS = STOP + 1
+ACTS = Actions()
+ROLL = ACTS.one("roll")
+ASIDE = ACTS.subsets("aside", DICE)  # 0: a set of dice is its own number
+STOP = ACTS.one("stop")
 
-DRAW, IN_THE_AIR, SET_ASIDE, DECIDE, ENDED = range(5)  # the phases
+IN_THE_AIR, SET_ASIDE, DECIDE, ENDED = range(4)  # the phases
 
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("target", np.int64),
-        ("max_turns", np.int64),  # 0 for no limit
-        ("first_player", np.int64),  # -1 to draw for it
-        # the table
-        ("phase", np.int64),
-        ("turn", np.int64),  # whose turn it is
-        ("turns", np.int64),  # how many are complete
-        ("shows", np.int64, DICE + 1),  # for each number, the set of dice that show it
-        ("rolled", np.int64),  # the dice of the last throw, a set
-        ("aside", np.int64),  # the dice set aside since the last fill-up, a set
-        ("carried", np.int64),  # this turn's points from earlier fill-ups
-        ("score", np.int64, MAX_PLAYERS),
-        ("left", np.int64, MAX_PLAYERS),  # 0 while in the game, else who left first, second, …
-        ("leavers", np.int64),  # how many have left
-        ("leader", np.int64),  # who must be overtaken in the final phase; -1 before it
-    ],
-    align=True,
-)
+
+class State(Layout):
+    # options
+    players: int = option()
+    target: int = option()
+    max_turns: int = option()  # 0 for no limit
+    first_player: int = option()
+    # the table
+    starter: int = drawn()
+    phase: int = field()
+    turn: int = field()  # whose turn it is
+    turns: int = field()  # how many are complete
+    shows: Row = field(FACES + 1)  # for each number, the set of dice that show it
+    rolled: int = field()  # the dice of the last throw, a set
+    aside: int = field()  # the dice set aside since the last fill-up, a set
+    carried: int = field()  # this turn's points from earlier fill-ups
+    score: Row = field(MAX_PLAYERS)
+    left: Row = field(MAX_PLAYERS)  # 0 while in the game, else who left first, second, …
+    leavers: int = field()  # how many have left
+    leader: int = field()  # who must be overtaken in the final phase; -1 before it
 
 
 @rule
-def start(s):
-    s.turns = 0
-    s.leavers = 0
+def start(s: State) -> None:
+    s.turn = s.starter
     s.leader = -1
-    for seat in range(MAX_PLAYERS):
-        s.score[seat] = 0
-        s.left[seat] = 0
-    pick_up(s)
-    s.carried = 0
-    for number in range(DICE + 1):
-        s.shows[number] = 0
-    s.turn = max(s.first_player, 0)
-    s.phase = DRAW if s.first_player < 0 else IN_THE_AIR
+    s.phase = IN_THE_AIR
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.phase == ENDED
 
 
@@ -71,34 +57,14 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
-    if s.phase == DRAW:
-        sides[0] = s.players
-        return 1
-    if s.phase != IN_THE_AIR:
-        return 0
-    thrown = 0
-    for die in range(DICE):
-        if not has(s.aside, die):
-            sides[thrown] = DICE
-            thrown += 1
-    return thrown
+def dice(s: State, sides: Row) -> int:
+    return sides_of(ALL - s.aside, sides) if s.phase == IN_THE_AIR else 0
 
 
 @rule
-def land(s, faces):
-    if s.phase == DRAW:
-        s.turn = faces[0] - 1
-        s.phase = IN_THE_AIR
-        return
-    for number in range(1, DICE + 1):
-        s.shows[number] &= s.aside
-    thrown = 0
-    for die in range(DICE):
-        if not has(s.aside, die):
-            s.shows[faces[thrown]] |= 1 << die
-            thrown += 1
+def land(s: State, faces: Row) -> None:
     s.rolled = ALL - s.aside
+    show_by_number(s.shows, s.rolled, faces)
     if bust(s.shows, s.rolled, s.aside):
         end_turn(s, 0)
     else:
@@ -109,12 +75,12 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and (s.phase == SET_ASIDE or s.phase == DECIDE)
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     count = 0
     if s.phase == SET_ASIDE:
         matches = matching(s.shows, s.aside)
@@ -132,7 +98,7 @@ def legal(s, seat, actions):
 
 
 @rule
-def act(s, seat, action):
+def act(s: State, seat: int, action: int) -> None:
     if s.phase == SET_ASIDE:
         s.aside |= action
         s.rolled = 0
@@ -150,35 +116,35 @@ def act(s, seat, action):
 
 
 @rule
-def matching(shows, aside):
+def matching(shows: Row, aside: int) -> int:
     """The dice, aside or not, that show a number of which one is aside."""
     matches = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         if aside & shows[number] != 0:
             matches |= shows[number]
     return matches
 
 
 @rule
-def may_set_aside(shows, chosen, matches):
+def may_set_aside(shows: Row, chosen: int, matches: int) -> bool:
     """Two alike among the chosen, or one that matches a die set aside earlier."""
     good = chosen & matches
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         alike = chosen & shows[number]
         good |= alike & (alike - 1)  # 0 unless there are several
     return good != 0
 
 
 @rule
-def bust(shows, rolled, aside):
+def bust(shows: Row, rolled: int, aside: int) -> bool:
     return not may_set_aside(shows, rolled, matching(shows, aside))
 
 
 @rule
-def filled_up(shows, aside):
+def filled_up(shows: Row, aside: int) -> bool:
     """All dice are aside and none of them is alone."""
     alone = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         matching = aside & shows[number]
         if not several(matching):
             alone |= matching
@@ -186,25 +152,24 @@ def filled_up(shows, aside):
 
 
 @rule
-def value(shows, aside):
+def value(shows: Row, aside: int) -> int:
     """Every number that occurs twice or more counts in full, and double if its red is there."""
     total = 0
-    for number in range(1, DICE + 1):
+    for number in range(1, FACES + 1):
         matching = aside & shows[number]
         if several(matching):
-            red = has(matching, number - 1)  # die k is the one whose k is red
-            total += number * size(matching) * (2 if red else 1)
+            total += number * size(matching) * (2 if has_red(matching, number) else 1)
     return total
 
 
 @rule
-def at_stake(carried, shows, aside):
+def at_stake(carried: int, shows: Row, aside: int) -> int:
     """The turn's points so far: what a bust would lose."""
     return carried + value(shows, aside)
 
 
 @rule
-def stop_value(carried, shows, aside):
+def stop_value(carried: int, shows: Row, aside: int) -> int:
     """What stopping now would bank."""
     total = at_stake(carried, shows, aside)
     return 2 * total if filled_up(shows, aside) else total
@@ -214,13 +179,13 @@ def stop_value(carried, shows, aside):
 
 
 @rule
-def pick_up(s):
+def pick_up(s: State) -> None:
     s.aside = 0
     s.rolled = 0
 
 
 @rule
-def end_turn(s, banked):
+def end_turn(s: State, banked: int) -> None:
     s.score[s.turn] += banked
     s.turns += 1
     challenge_leader(s)
@@ -234,7 +199,7 @@ def end_turn(s, banked):
 
 
 @rule
-def challenge_leader(s):
+def challenge_leader(s: State) -> None:
     """The first to the target leads; from then on whoever does not overtake is out."""
     if s.leader < 0:
         if s.score[s.turn] >= s.target:
@@ -247,7 +212,7 @@ def challenge_leader(s):
 
 
 @rule
-def pass_turn(s):
+def pass_turn(s: State) -> None:
     s.turn = (s.turn + 1) % s.players
     while s.left[s.turn] != 0:
         s.turn = (s.turn + 1) % s.players
@@ -257,23 +222,16 @@ def pass_turn(s):
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
     return s.score[seat]
 
 
 @rule
-def standing(s, seat):
+def standing(s: State, seat: int) -> int:
     """Those still in stand by their score, above those who left; the later the better."""
     return s.left[seat] if s.left[seat] != 0 else MAX_PLAYERS + s.score[seat]
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = standing(s, seat)
-    best_share(payoffs, s.players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astragali.engine import Card, Choice, FirstPlayer, Flag, Whole
 from astragali.engine.options import Values
 
-from . import drawing, rounds, rules, words
+from . import drawing, rules, words
 
 
 def resolve(given: Values) -> Values:
@@ -29,7 +29,7 @@ CARD = Card(
     words=words,
     drawing=drawing,
     options=(
-        Whole(name="players", default=2, least=2, most=rounds.MAX_PLAYERS),
+        Whole(name="players", default=2, least=2, most=rules.MAX_PLAYERS),
         FirstPlayer(),
         Choice(name="rules", default="basic", words=("basic", "advanced")),
         Flag(name="teams", default=False),

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine import Row, whole
+from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has, members, size, spelled
-from ..spicy_dice import marked
-from . import calls, rounds, rules
+from ..spicy_words import marked
+from . import rules
+from .rules import ACTS, State, calls, rounds, state
 
-PHASES = ("draw", "deal", "bidding", "rolling", "raise", "sides", "over")
+PHASES = ("deal", "bidding", "rolling", "raise", "sides", "over")
 SIDES = (None, "bidder", "caller", "secret")
-CALLS = {
-    calls.CHALLENGE: "challenge",
-    calls.PERFECTO: "perfecto",
-    calls.DOUBLE: "double",
-    calls.REDOUBLE: "redouble",
-    calls.SURRENDER: "surrender",
-    calls.PASS: "pass",
-    calls.SIDE_BIDDER: "side bidder",
-    calls.SIDE_CALLER: "side caller",
-}
 STANDS = (  # where the bidding stands: the last call, and which principal it came from
     (None, None),
     (None, None),
@@ -49,47 +41,42 @@ KEYS = {
 # Actions.
 
 
-def word(action: int) -> str:
-    if action in CALLS:
-        return CALLS[action]
-    if action <= calls.BIDS:
-        return f"bid {calls.quantity_of(action)}x{calls.rank_of(action)}"
-    if action < calls.SIDESTEP:
-        return "roll " + spelled(action - calls.ROLL)
-    return f"sidestep {action - calls.SIDESTEP + 1}"
+def said_as(action: int) -> tuple[str, str]:
+    """The word of an action, and what follows it."""
+    word, _, what = ACTS.spell(None, action).partition(" ")
+    return word, what
 
 
 def keys(action: int) -> str:
     """The short way to type an action: 7x5, r23, f4 (freeze die 4), or a letter."""
-    said = word(action)
-    if said in KEYS:
-        return KEYS[said]
-    kind, _, what = said.partition(" ")
-    short = {"bid": "", "roll": "r", "sidestep": "f"}[kind]
-    return short + what.replace(",", "")
+    spelled = ACTS.spell(None, action)
+    if spelled in KEYS:
+        return KEYS[spelled]
+    word, what = said_as(action)
+    return {"bid": "", "roll": "r", "sidestep": "f"}[word] + what.replace(",", "")
 
 
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches: a quantity and a rank, or dice of their own; calls are only said."""
-    kind, _, what = word(action).partition(" ")
-    if kind == "bid":
+    word, what = said_as(action)
+    if word == "bid":
         quantity, rank = what.split("x")
         return [f"quantity {quantity}", f"rank {rank}"]
-    return [f"die {die}" for die in what.split(",")] if kind in ("roll", "sidestep") else []
+    return [f"die {die}" for die in what.split(",")] if word in ("roll", "sidestep") else []
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     parts = claim(s.bid)
-    if s.phase == rounds.SIDES:
+    if s.phase == state.SIDES:
         return "prompt-sides", parts
-    if s.phase == rounds.RAISE:
+    if s.phase == state.RAISE:
         return "prompt-raise", parts
     said = kinds(s, seat)
-    if s.call == calls.NO_BID:
+    if s.call == state.NO_BID:
         return "prompt-open", {"roll": "yes" if "roll" in said else "no"}
     way = next((kind for kind in ("roll", "bid", "sidestep") if kind in said), "none")
-    if s.call == calls.BID_STANDS:
+    if s.call == state.BID_STANDS:
         return "prompt-bid", {**parts, "way": way, "double": "yes" if "double" in said else "no"}
     answer = next((kind for kind in ("double", "redouble", "surrender") if kind in said), "none")
     whose = "own" if answer == "none" or calls.answerer(s) == seat else "partner"
@@ -97,48 +84,46 @@ def prompt(s: Any, seat: int) -> Phrase:
     return "prompt-call", {**parts, "call": call, "way": way, "answer": answer, "whose": whose}
 
 
-def kinds(s: Any, seat: int) -> set[str]:
+def kinds(s: State, seat: int) -> set[str]:
     """The sorts of words that a seat can say now."""
-    numbers = [0] * rules.ACTIONS
-    return {word(action).split()[0] for action in numbers[: rules.legal(s, seat, numbers)]}
+    numbers = [0] * ACTS.count
+    return {said_as(action)[0] for action in numbers[: rules.legal(s, seat, numbers)]}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
-    said = word(action)
-    kind = said.split()[0]
-    if kind == "bid":
+    if calls.is_bid(action):
         return "button-bid", claim(action)
-    if kind == "roll":
-        chosen = action - calls.ROLL
+    if calls.is_roll(action):
+        chosen = action - state.ROLL
         dice = marked((s.hand[seat][die - 1], die) for die in members(chosen))
         return "button-roll", {"dice": dice, "count": size(chosen)}
-    if kind == "sidestep":
-        die = action - calls.SIDESTEP + 1
+    if calls.is_sidestep(action):
+        die = action - state.SIDESTEP + 1
         return "button-sidestep", {"die": die, "dice": marked([(s.hand[seat][die - 1], die)])}
-    parts = {**claim(s.bid), "call": STANDS[s.call][0] or "none"}
-    if kind == "side":
-        parts["seat"] = s.bidder if action == calls.SIDE_BIDDER else s.caller
-    return "button-" + said.replace(" ", "-"), parts
+    parts: dict[str, Any] = {**claim(s.bid), "call": STANDS[s.call][0] or "none"}
+    if action in (state.SIDE_BIDDER, state.SIDE_CALLER):
+        parts["seat"] = s.bidder if action == state.SIDE_BIDDER else s.caller
+    return "button-" + ACTS.spell(s, action).replace(" ", "-"), parts
 
 
 def claim(bid: int) -> dict[str, int]:
     """A bid as parts of a phrase; no bid is a quantity of 0."""
     if bid == 0:
         return {"quantity": 0, "rank": 1}
-    return {"quantity": int(calls.quantity_of(bid)), "rank": int(calls.rank_of(bid))}
+    return {"quantity": calls.quantity_of(bid), "rank": calls.rank_of(bid)}
 
 
 # The table.
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     call, by = STANDS[s.call]
     return {
         "phase": PHASES[s.phase],
-        "turn": s.turn if s.phase in (rounds.BIDDING, rounds.ROLLING, rounds.RAISE) else None,
-        "round": s.rounds + (s.phase != rounds.ENDED),
+        "turn": s.turn if s.phase in (state.BIDDING, state.ROLLING, state.RAISE) else None,
+        "round": s.rounds + (s.phase != state.ENDED),
         "game": s.games + 1,
         "match_target": s.match_target or None,
         "teams": bool(s.teams),
@@ -153,8 +138,8 @@ def describe(s: Any) -> dict[str, Any]:
         "passes_due": s.due,
         "rolling": s.rolling,
         "dice_in_play": sum(size(calls.held(lives)) for lives in s.lives),
-        "most": {str(rank): s.most[rank] for rank in range(1, calls.RANKS + 1)},
-        "seen": {str(rank): seen(s, rank) for rank in range(1, calls.RANKS + 1)},
+        "most": {str(rank): s.most[rank] for rank in range(1, state.RANKS + 1)},
+        "seen": {str(rank): seen(s, rank) for rank in range(1, state.RANKS + 1)},
         "seats": [
             {
                 "lives": s.lives[seat],
@@ -169,16 +154,16 @@ def describe(s: Any) -> dict[str, Any]:
     }
 
 
-def seen(s: Any, rank: int) -> int:
+def seen(s: State, rank: int) -> int:
     """What the dice that can be seen count for a rank; one that cannot be seen counts nothing."""
     return sum(
-        int(rounds.worth(die - 1, s.hand[seat][die - 1], rank))
+        rounds.worth(die - 1, s.hand[seat][die - 1], rank)
         for seat in range(s.players)
         for die in members(calls.held(s.lives[seat]))
     )
 
 
-def describe_showdown(s: Any) -> dict[str, Any]:
+def describe_showdown(s: State) -> dict[str, Any]:
     """The last showdown, as everybody saw it."""
     call, by = STANDS[s.last_call]
     rank = calls.rank_of(s.last_bid)
@@ -186,7 +171,7 @@ def describe_showdown(s: Any) -> dict[str, Any]:
     for seat in range(s.players):
         dice = hand(s.last_lives[seat], s.last_hand[seat], s.last_frozen[seat])
         for die in dice:
-            die["worth"] = int(rounds.worth(die["die"] - 1, die["face"], rank))
+            die["worth"] = rounds.worth(die["die"] - 1, die["face"], rank)
         side = SIDES[s.last_side[seat]]
         left = s.last_lives[seat] - s.last_loss[seat]
         seats.append({"dice": dice, "side": side, "lost": s.last_loss[seat], "left": left})
@@ -208,7 +193,7 @@ def someone(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def hand(lives: int, faces: list[int], frozen: int) -> list[dict[str, Any]]:
+def hand(lives: int, faces: Row, frozen: int) -> list[dict[str, Any]]:
     """The dice of one player: number, face (None if it is not to be seen), red, frozen."""
     return [
         {
@@ -221,14 +206,14 @@ def hand(lives: int, faces: list[int], frozen: int) -> list[dict[str, Any]]:
     ]
 
 
-def in_the_air(s: Any) -> list[tuple[int, int]]:
+def in_the_air(s: State) -> list[tuple[int, int]]:
     """For each die in the air, whose it is and its number."""
-    if s.phase == rounds.DEAL:
+    if s.phase == state.DEAL:
         return [(seat, die) for seat in range(s.players) for die in members(calls.loose(s, seat))]
-    return [(s.turn, die) for die in members(s.rolled)] if s.phase == rounds.ROLLING else []
+    return [(s.turn, die) for die in members(s.rolled)] if s.phase == state.ROLLING else []
 
 
-def held(s: Any, seat: int) -> str | None:
+def held(s: State, seat: int) -> str | None:
     """What a player holds, if all of it can be seen."""
     dice = [(s.hand[seat][die - 1], die) for die in members(calls.held(s.lives[seat]))]
     return marked(dice) if all(face for face, _ in dice) else None
@@ -237,16 +222,14 @@ def held(s: Any, seat: int) -> str | None:
 # What just happened.
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
-    if before.phase == rounds.DRAW:
-        yield "story-first", {"seat": after.turn}
-    elif before.phase == rounds.DEAL:
+    if before.phase == state.DEAL:
         yield "story-round", {"round": after.rounds + 1, "seat": after.turn}
         for seat in range(after.players):
             if calls.loose(after, seat) and (dice := held(after, seat)):
                 yield "story-hand", {"seat": seat, "dice": dice}
-    elif before.phase == rounds.ROLLING:
+    elif before.phase == state.ROLLING:
         if dice := held(after, after.turn):
             yield "story-landed", {"seat": after.turn, "dice": dice}
     else:
@@ -255,9 +238,9 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
             yield from showdown(before, after)
 
 
-def told(before: Any, after: Any, seat: int, said: str | None) -> Iterator[Phrase]:
+def told(before: State, after: State, seat: int, said: str | None) -> Iterator[Phrase]:
     """What somebody said; None is a roll or a side that cannot be known."""
-    if before.phase == rounds.SIDES:
+    if before.phase == state.SIDES:
         side = said.split()[1] if said else "secret"
         yield "story-side", {"seat": seat, "side": side}
     elif said is None or said.startswith("roll"):
@@ -272,11 +255,11 @@ def told(before: Any, after: Any, seat: int, said: str | None) -> Iterator[Phras
         )
     else:
         whose = "own" if calls.answerer(before) in (-1, seat) else "partner"
-        stake = calls.stake_of(next(a for a, words in CALLS.items() if words == said))
+        stake = calls.stake_of(ACTS.read(before, said) or state.PASS)
         yield f"story-{said}", {"seat": seat, **claim(before.bid), "whose": whose, "stake": stake}
 
 
-def showdown(before: Any, after: Any) -> Iterator[Phrase]:
+def showdown(before: State, after: State) -> Iterator[Phrase]:
     """All dice are shown, some are lost, and perhaps somebody wins."""
     table = describe_showdown(after)
     yield "story-showdown", {**table["bid"], "count": table["count"]}
@@ -294,9 +277,9 @@ def showdown(before: Any, after: Any) -> Iterator[Phrase]:
             yield "story-points", {"seat": seat, "points": gained, "total": after.score[seat]}
     if after.games > before.games:
         yield "story-game", {"game": after.games + 1, "seat": after.turn}
-    if after.phase == rounds.ENDED:
-        payoffs = [0.0] * rounds.MAX_PLAYERS
-        rules.result(after, payoffs)
+    if after.phase == state.ENDED:
+        payoffs = [0.0] * state.MAX_PLAYERS
+        whole(rules).result(after, payoffs)
         for seat in range(after.players):
             if payoffs[seat] > 0:
                 yield "story-victory", {"seat": seat}

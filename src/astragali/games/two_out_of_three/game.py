@@ -24,9 +24,9 @@ class Board(Option):
     def fits(self, value: Value) -> bool:
         if type(value) is not list or len(value) != rules.SIDE:
             return False
-        if any(square not in words.SQUARES for square in value):
+        if any(square not in rules.SQUARE_NAMES for square in value):
             return False
-        return len(set(value)) == rules.SIDE and bool(rules.is_board(self.number(value)))
+        return len(set(value)) == rules.SIDE and rules.is_board(self.number(value))
 
     def check(self, value: Value, values: Values) -> Value:
         return list(super().check(value, values))  # a list of its own: nobody changes the default
@@ -42,10 +42,10 @@ class Board(Option):
         return [self.default, ["r1c4", "r2c2", "r3c1", "r4c3"]]
 
     def number(self, value: Value) -> int:
-        return sum(1 << words.SQUARES.index(square) for square in value)
+        return sum(1 << rules.SQUARE_NAMES.index(square) for square in value)
 
     def limits(self) -> Values:
-        boards = combinations(words.SQUARES, rules.SIDE)
+        boards = combinations(rules.SQUARE_NAMES, rules.SIDE)
         return {"type": "board", "boards": [list(each) for each in boards if self.fits(list(each))]}
 
 

@@ -5,81 +5,76 @@ number may also take the place of an opposing die, which goes back to its owner'
 board is full, every line with a pair or a sequence is a point for the player with more dice on it.
 """
 
-import numpy as np
-
-from astragali.engine import rule
-from astragali.games.dice_sets import has, next_subset, size
-from astragali.games.spicy_dice import DICE, red
-from astragali.games.winning import best_share
+from astragali.engine import Actions, Layout, Row, drawn, field, option, rule
+from astragali.engine.dice_sets import has, next_subset
+from astragali.games.spicy_dice import ALL, DICE, red, show_by_die, sides_of
 
 MAX_PLAYERS = 2
 MAX_DICE = DICE  # the most dice that are ever in the air at once
-ALL_DICE = 2**DICE - 1  # the set of all dice
 
 # The squares are numbered row by row, those missing from the board included; sets of squares
 # are numbers, just like sets of dice.
 SIDE = 4
 SQUARES = SIDE * SIDE
-GRID = 2**SQUARES - 1  # the set of all squares
+GRID = (1 << SQUARES) - 1  # the set of all squares
 LINES = 2 * SIDE + 2  # the rows, the columns, the diagonal down to the right, the one up
 DOWN = 2 * SIDE
 LENGTH = 3  # the squares of a line, its gap not counted
 
-# The actions: to roll any set of dice (its own number), to place a die on a square, to say who
-# starts the next game.
-PLACE = ALL_DICE + 1
-START = PLACE + DICE * SQUARES
-ACTIONS = START + MAX_PLAYERS
-
-DRAW, CHOOSE, IN_THE_AIR, PLACING, STARTER, ENDED = range(6)  # the phases
-
-State = np.dtype(
-    [
-        # options, set before start()
-        ("players", np.int64),
-        ("first_player", np.int64),  # -1 to draw for it
-        ("board", np.int64),  # the squares that are missing, a set
-        ("match_points", np.int64),  # how many win; 1 is a single game
-        ("replay_ties", np.int64),
-        ("allow_zero_roll", np.int64),
-        ("max_turns", np.int64),  # 0 for no limit
-        # the match
-        ("phase", np.int64),
-        ("turn", np.int64),  # whose turn it is, or who says who starts
-        ("turns", np.int64),  # how many are complete, in all games together
-        ("match", np.int64, MAX_PLAYERS),  # the match points
-        ("worth", np.int64),  # the match points that this game is worth
-        ("chooser", np.int64),  # who could say who starts this game, or can for the next
-        # the board and the dice
-        ("hand", np.int64, MAX_PLAYERS),  # the dice in each hand, a set
-        ("rolled", np.int64),  # the dice rolled and not yet placed, a set
-        ("shows", np.int64, DICE),  # the number that each of the dice last rolled shows
-        ("held", np.int64, MAX_PLAYERS),  # the squares that each player's dice lie on, a set
-        ("die", np.int64, SQUARES),  # which die lies on each square, 1 to 6, or 0
-        ("face", np.int64, SQUARES),  # the number it shows, or 0
-        ("lines", np.int64, MAX_PLAYERS),  # the lines that each has won, once the board is full
-    ],
-    align=True,
+SQUARE_NAMES = tuple(
+    f"r{row}c{column}" for row in range(1, SIDE + 1) for column in range(1, SIDE + 1)
 )
 
+ACTS = Actions()
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+PLACE = ACTS.phrases(
+    "place", [f"{die} {square}" for die in range(1, DICE + 1) for square in SQUARE_NAMES]
+)
+START = ACTS.numbers("start", 0, MAX_PLAYERS - 1)
+
+CHOOSE, IN_THE_AIR, PLACING, STARTER, ENDED = range(5)  # the phases
+
+
+class State(Layout):
+    # options
+    players: int = option()
+    first_player: int = option()
+    board: int = option()  # the squares that are missing, a set
+    match_points: int = option()  # how many win; 1 is a single game
+    replay_ties: int = option()
+    allow_zero_roll: int = option()
+    max_turns: int = option()  # 0 for no limit
+    # the match
+    starter: int = drawn()
+    phase: int = field()
+    turn: int = field()  # whose turn it is, or who says who starts
+    turns: int = field()  # how many are complete, in all games together
+    match: Row = field(MAX_PLAYERS)  # the match points
+    worth: int = field()  # the match points that this game is worth
+    chooser: int = field()  # who could say who starts this game, or can for the next
+    # the board and the dice
+    hand: Row = field(MAX_PLAYERS)  # the dice in each hand, a set
+    rolled: int = field()  # the dice rolled and not yet placed, a set
+    shows: Row = field(DICE)  # the number that each of the dice last rolled shows
+    held: Row = field(MAX_PLAYERS)  # the squares that each player's dice lie on, a set
+    die: Row = field(SQUARES)  # which die lies on each square, 1 to 6, or 0
+    face: Row = field(SQUARES)  # the number it shows, or 0
+    lines: Row = field(MAX_PLAYERS)  # the lines that each has won, once the board is full
+
 
 @rule
-def start(s):
-    s.turns = 0
-    s.worth = 1
-    for seat in range(MAX_PLAYERS):
-        s.match[seat] = 0
+def start(s: State) -> None:
     clear_board(s)
-    # Whoever starts the first game counts as having had the choice.
-    s.chooser = max(s.first_player, 0)
-    s.turn = s.chooser
-    s.phase = DRAW if s.first_player < 0 else CHOOSE
+    s.worth = 1
+    s.chooser = s.starter  # whoever starts the first game counts as having had the choice
+    s.turn = s.starter
+    s.phase = CHOOSE
 
 
 @rule
-def clear_board(s):
+def clear_board(s: State) -> None:
     for seat in range(MAX_PLAYERS):
-        s.hand[seat] = ALL_DICE
+        s.hand[seat] = ALL
         s.held[seat] = 0
         s.lines[seat] = 0
     s.rolled = 0
@@ -91,7 +86,7 @@ def clear_board(s):
 
 
 @rule
-def over(s):
+def over(s: State) -> bool:
     return s.phase == ENDED
 
 
@@ -99,30 +94,13 @@ def over(s):
 
 
 @rule
-def dice(s, sides):
-    if s.phase == DRAW:
-        sides[0] = s.players
-        return 1
-    if s.phase != IN_THE_AIR:
-        return 0
-    thrown = size(s.rolled)
-    for die in range(thrown):
-        sides[die] = DICE
-    return thrown
+def dice(s: State, sides: Row) -> int:
+    return sides_of(s.rolled, sides) if s.phase == IN_THE_AIR else 0
 
 
 @rule
-def land(s, faces):
-    if s.phase == DRAW:
-        s.chooser = faces[0] - 1
-        s.turn = s.chooser
-        s.phase = CHOOSE
-        return
-    thrown = 0
-    for die in range(DICE):
-        if has(s.rolled, die):
-            s.shows[die] = faces[thrown]
-            thrown += 1
+def land(s: State, faces: Row) -> None:
+    show_by_die(s.shows, s.rolled, faces)
     s.phase = PLACING
 
 
@@ -130,12 +108,12 @@ def land(s, faces):
 
 
 @rule
-def acting(s, seat):
+def acting(s: State, seat: int) -> bool:
     return seat == s.turn and (s.phase == CHOOSE or s.phase == PLACING or s.phase == STARTER)
 
 
 @rule
-def legal(s, seat, actions):
+def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == CHOOSE:
         return legal_rolls(s, seat, actions)
     if s.phase == PLACING:
@@ -146,7 +124,7 @@ def legal(s, seat, actions):
 
 
 @rule
-def legal_rolls(s, seat, actions):
+def legal_rolls(s: State, seat: int, actions: Row) -> int:
     if must_roll_all(s, seat):
         actions[0] = s.hand[seat]
         return 1
@@ -161,30 +139,23 @@ def legal_rolls(s, seat, actions):
 
 
 @rule
-def legal_places(s, seat, actions):
+def legal_places(s: State, seat: int, actions: Row) -> int:
     count = 0
     for die in range(DICE):
         if has(s.rolled, die):
             squares = targets(s, seat, die)
             for square in range(SQUARES):
                 actions[count] = PLACE + SQUARES * die + square
-                count += squares >> square & 1
+                count += has(squares, square)
     return count
 
 
 @rule
-def act(s, seat, action):
+def act(s: State, seat: int, action: int) -> None:
     if s.phase == CHOOSE:
-        s.hand[seat] -= action
-        s.rolled = action
-        if action == 0:
-            end_turn(s)
-        else:
-            s.phase = IN_THE_AIR
+        roll(s, seat, action)
     elif s.phase == PLACING:
-        place(s, seat, (action - PLACE) // SQUARES, (action - PLACE) % SQUARES)
-        if s.rolled == 0:
-            end_turn(s)
+        place(s, seat, placed_die(action), placed_square(action))
     else:
         clear_board(s)
         s.turn = action - START
@@ -192,7 +163,29 @@ def act(s, seat, action):
 
 
 @rule
-def place(s, seat, die, square):
+def placed_die(action: int) -> int:
+    """Which die, counted from 0, an action places."""
+    return (action - PLACE) // SQUARES
+
+
+@rule
+def placed_square(action: int) -> int:
+    """The square that it is placed on."""
+    return (action - PLACE) % SQUARES
+
+
+@rule
+def roll(s: State, seat: int, dice_set: int) -> None:
+    s.hand[seat] -= dice_set
+    s.rolled = dice_set
+    if dice_set == 0:
+        end_turn(s)
+    else:
+        s.phase = IN_THE_AIR
+
+
+@rule
+def place(s: State, seat: int, die: int, square: int) -> None:
     """The die goes to the square; an opposing die that lies there goes back to its owner's hand."""
     rival = 1 - seat
     if has(s.held[rival], square):
@@ -202,19 +195,21 @@ def place(s, seat, die, square):
     s.die[square] = die + 1
     s.face[square] = s.shows[die]
     s.rolled -= 1 << die
+    if s.rolled == 0:
+        end_turn(s)
 
 
 # Which dice may be rolled, and where they may go.
 
 
 @rule
-def must_roll_all(s, seat):
+def must_roll_all(s: State, seat: int) -> bool:
     """Once all opposing dice are on the board the whole hand is rolled, however large it is."""
     return s.hand[1 - seat] == 0
 
 
 @rule
-def at_most_three(dice_set):
+def at_most_three(dice_set: int) -> bool:
     """Whether nothing is left of a set when its first three dice are taken away."""
     for _ in range(3):
         dice_set &= dice_set - 1
@@ -222,13 +217,13 @@ def at_most_three(dice_set):
 
 
 @rule
-def is_red(s, die):
+def is_red(s: State, die: int) -> bool:
     """Whether a rolled die shows its red number: die k is the one whose k is red."""
     return red(die, s.shows[die])
 
 
 @rule
-def targets(s, seat, die):
+def targets(s: State, seat: int, die: int) -> int:
     """The squares a rolled die may go to: the empty ones, and for a red the opposing ones too."""
     empty = GRID - s.board - s.held[0] - s.held[1]
     return empty | s.held[1 - seat] if is_red(s, die) else empty
@@ -238,7 +233,7 @@ def targets(s, seat, die):
 
 
 @rule
-def line_square(line, place):
+def line_square(line: int, place: int) -> int:
     """The square at one of the four places of a line; one of them is the gap."""
     if line < SIDE:
         return SIDE * line + place
@@ -250,28 +245,26 @@ def line_square(line, place):
 
 
 @rule
-def is_board(missing):
+def is_board(missing: int) -> bool:
     """Whether a set of missing squares leaves every line exactly three."""
+    whole = True
     for line in range(LINES):
         left = 0
         for place in range(SIDE):
-            if not has(missing, line_square(line, place)):
-                left += 1
-        if left != LENGTH:
-            return False
-    return True
+            left += not has(missing, line_square(line, place))
+        whole = whole and left == LENGTH
+    return whole
 
 
 @rule
-def lines_through(missing, square):
+def lines_through(missing: int, square: int) -> int:
     """How many lines a square is part of; none if it is missing."""
     if has(missing, square):
         return 0
     count = 0
     for line in range(LINES):
         for place in range(SIDE):
-            if line_square(line, place) == square:
-                count += 1
+            count += line_square(line, place) == square
     return count
 
 
@@ -279,7 +272,7 @@ NOTHING, PAIR, SEQUENCE = range(3)  # what three dice can make
 
 
 @rule
-def combination(face, line):
+def combination(face: Row, line: int) -> int:
     """What the dice of a line make: nothing before all three are there."""
     dice = 0
     numbers = 0  # the numbers that occur, a set
@@ -299,24 +292,22 @@ def combination(face, line):
 
 
 @rule
-def line_winner(s, line):
+def line_winner(s: State, line: int) -> int:
     """Who has more dice on a line with a pair or a sequence; -1 where there is neither."""
     if combination(s.face, line) == NOTHING:
         return -1
     dice = 0
     for place in range(SIDE):
-        if has(s.held[1], line_square(line, place)):
-            dice += 1
+        dice += has(s.held[1], line_square(line, place))
     return 1 if dice >= 2 else 0
 
 
 @rule
-def lines_won(s, seat):
+def lines_won(s: State, seat: int) -> int:
     """The lines that a player wins with the dice as they lie."""
     won = 0
     for line in range(LINES):
-        if line_winner(s, line) == seat:
-            won += 1
+        won += line_winner(s, line) == seat
     return won
 
 
@@ -324,7 +315,7 @@ def lines_won(s, seat):
 
 
 @rule
-def end_turn(s):
+def end_turn(s: State) -> None:
     s.turns += 1
     if s.hand[0] == 0 and s.hand[1] == 0:  # every die has its square: the board is full
         for seat in range(MAX_PLAYERS):
@@ -338,7 +329,7 @@ def end_turn(s):
 
 
 @rule
-def ahead(first, second):
+def ahead(first: int, second: int) -> int:
     """The seat with more, or -1 for a tie."""
     if first == second:
         return -1
@@ -346,7 +337,7 @@ def ahead(first, second):
 
 
 @rule
-def end_game(s, winner):
+def end_game(s: State, winner: int) -> None:
     """The winner takes what the game is worth and the loser may say who starts the next one.
 
     A tie (-1) is carried to the next game, whose starter is up to the player who had no say in
@@ -366,7 +357,7 @@ def end_game(s, winner):
 
 
 @rule
-def has_won(s, seat):
+def has_won(s: State, seat: int) -> bool:
     return s.match[seat] >= s.match_points
 
 
@@ -374,24 +365,17 @@ def has_won(s, seat):
 
 
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Everything lies open."""
 
 
 @rule
-def points(s, seat):
+def points(s: State, seat: int) -> int:
     """Match points in a match, else the lines of the last board."""
     return s.match[seat] if s.match_points > 1 else s.lines[seat]
 
 
 @rule
-def standing(s, seat):
+def standing(s: State, seat: int) -> int:
     """Whoever has won stands above; without a winner it is a draw, whatever the points say."""
     return 1 if has_won(s, seat) else 0
-
-
-@rule
-def result(s, payoffs):
-    for seat in range(s.players):
-        payoffs[seat] = standing(s, seat)
-    best_share(payoffs, s.players)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
 
-from ..dice_sets import has, members, size, spelled
-from ..spicy_dice import marked
+from ..spicy_words import marked_throw
 from . import rules
+from .rules import ACTS, SQUARE_NAMES, State
 
-PHASES = ("draw", "choose", "roll", "place", "starter", "over")
+PHASES = ("choose", "roll", "place", "starter", "over")
 SEATS = range(rules.MAX_PLAYERS)
 SIDE = range(rules.SIDE)
-SQUARES = tuple(f"r{row + 1}c{column + 1}" for row in SIDE for column in SIDE)
 LINES = (
     *(f"row{row + 1}" for row in SIDE),
     *(f"col{column + 1}" for column in SIDE),
@@ -25,42 +25,24 @@ SHORT_LINES = ("r1", "r2", "r3", "r4", "c1", "c2", "c3", "c4", "↘", "↗")
 COMBINATIONS = (None, "pair", "sequence")
 
 
-def word(action: int) -> str:
-    if action >= rules.START:
-        return f"start {action - rules.START}"
-    if action >= rules.PLACE:
-        die, square = placement(action)
-        return f"place {die + 1} {SQUARES[square]}"
-    return "roll " + spelled(action)
-
-
 def keys(action: int) -> str:
     """The short way to type an action: dice to roll, or a die, a row and a column, or a seat."""
-    if action >= rules.START:
-        return str(action - rules.START)
-    if action >= rules.PLACE:
-        die, square = placement(action)
-        return f"{die + 1}{SQUARES[square].replace('r', '').replace('c', '')}"
-    return spelled(action).replace(",", "")
+    spelled = ACTS.spell(None, action)
+    return "".join(filter(str.isdigit, spelled)) or "-"
 
 
-def placement(action: int) -> tuple[int, int]:
-    """The die, counted from 0, and the square of an action that places."""
-    die, square = divmod(action - rules.PLACE, rules.SQUARES)
-    return die, square
-
-
-def parts(s: Any, action: int) -> list[str]:
+def parts(s: State, action: int) -> list[str]:
     """What a person touches: dice to roll where there is a choice, or a die and its square."""
-    if action >= rules.START or (s.phase == rules.CHOOSE and rules.must_roll_all(s, s.turn)):
-        return []
-    if action >= rules.PLACE:
-        die, square = placement(action)
-        return [f"die {die + 1}", f"square {SQUARES[square]}"]
-    return [f"die {die}" for die in members(action)]
+    word = ACTS.block_of(action).word
+    if word == "place":
+        square = SQUARE_NAMES[rules.placed_square(action)]
+        return [f"die {rules.placed_die(action) + 1}", f"square {square}"]
+    if word == "roll" and not rules.must_roll_all(s, s.turn):
+        return [f"die {die}" for die in members(action)]
+    return []
 
 
-def prompt(s: Any, seat: int) -> Phrase:
+def prompt(s: State, seat: int) -> Phrase:
     """What the seat is asked to do now."""
     if s.phase == rules.CHOOSE:
         if rules.must_roll_all(s, seat):
@@ -73,15 +55,16 @@ def prompt(s: Any, seat: int) -> Phrase:
     return "prompt-starter", {"worth": s.worth, "match": match(s)}
 
 
-def button(s: Any, seat: int, action: int) -> Phrase:
+def button(s: State, seat: int, action: int) -> Phrase:
     """What an action does, said before it is done."""
-    if action >= rules.START:
+    word = ACTS.block_of(action).word
+    if word == "start":
         starter = action - rules.START
         return ("button-start" if starter == seat else "button-let-start"), {"seat": starter}
-    if action >= rules.PLACE:
-        die, square = placement(action)
+    if word == "place":
+        die, square = rules.placed_die(action), rules.placed_square(action)
         number = s.shows[die]
-        parts = {"number": number, "square": SQUARES[square]}
+        parts = {"number": number, "square": SQUARE_NAMES[square]}
         if has(s.held[1 - seat], square):
             return "button-replace", {**parts, "seat": 1 - seat, "other": s.face[square]}
         return "button-place", {**parts, "die": die + 1, "colour": colour(number, die + 1)}
@@ -95,14 +78,14 @@ def numbered(dice_set: int) -> dict[str, Any]:
     return {"dice": ", ".join(map(str, members(dice_set))), "count": size(dice_set)}
 
 
-def describe(s: Any) -> dict[str, Any]:
+def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     choosing = s.phase == rules.CHOOSE
     return {
         "phase": PHASES[s.phase],
-        "turn": None if s.phase in (rules.DRAW, rules.ENDED) else s.turn,
+        "turn": None if rules.over(s) else s.turn,
         "turns": s.turns,
-        "roll_all": choosing and bool(rules.must_roll_all(s, s.turn)),
+        "roll_all": choosing and rules.must_roll_all(s, s.turn),
         "match_points": s.match_points,
         "worth": s.worth,
         "squares": [[square(s, rules.SIDE * row + column) for column in SIDE] for row in SIDE],
@@ -119,13 +102,13 @@ def describe(s: Any) -> dict[str, Any]:
     }
 
 
-def square(s: Any, number: int) -> dict[str, Any] | None:
+def square(s: State, number: int) -> dict[str, Any] | None:
     """One square: its name, its lines, and the die that lies on it; None if it is missing."""
     if has(s.board, number):
         return None
     face, die = s.face[number], s.die[number]
     return {
-        "square": SQUARES[number],
+        "square": SQUARE_NAMES[number],
         "lines": rules.lines_through(s.board, number),
         "owner": owner(s, number),
         "die": die or None,
@@ -134,11 +117,11 @@ def square(s: Any, number: int) -> dict[str, Any] | None:
     }
 
 
-def owner(s: Any, number: int) -> int | None:
+def owner(s: State, number: int) -> int | None:
     return next((seat for seat in SEATS if has(s.held[seat], number)), None)
 
 
-def line(s: Any, number: int) -> dict[str, Any]:
+def line(s: State, number: int) -> dict[str, Any]:
     """One line: its squares, how many dice each has on it, what they make, and for whom."""
     places = [rules.line_square(number, place) for place in SIDE]
     places = [place for place in places if not has(s.board, place)]
@@ -146,7 +129,7 @@ def line(s: Any, number: int) -> dict[str, Any]:
     winner = rules.line_winner(s, number)
     return {
         "line": LINES[number],
-        "squares": [SQUARES[place] for place in places],
+        "squares": [SQUARE_NAMES[place] for place in places],
         "faces": [s.face[place] or None for place in places],
         "dice": [owners.count(seat) for seat in SEATS],
         "makes": COMBINATIONS[rules.combination(s.face, number)],
@@ -154,14 +137,14 @@ def line(s: Any, number: int) -> dict[str, Any]:
     }
 
 
-def rolled(s: Any, number: int) -> dict[str, Any]:
+def rolled(s: State, number: int) -> dict[str, Any]:
     """A die in the air, or rolled and not yet placed."""
     if s.phase == rules.IN_THE_AIR:
         return {"die": number, "face": None, "red": False}
-    return {"die": number, "face": s.shows[number - 1], "red": bool(rules.is_red(s, number - 1))}
+    return {"die": number, "face": s.shows[number - 1], "red": rules.is_red(s, number - 1)}
 
 
-def in_the_air(s: Any) -> list[tuple[int, int]]:
+def in_the_air(s: State) -> list[tuple[int, int]]:
     """For each die in the air, whose it is and its number."""
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
@@ -171,18 +154,16 @@ def colour(face: int, die: int) -> str:
     return "red" if face == die else "white"
 
 
-def match(s: Any) -> str:
+def match(s: State) -> str:
     return "yes" if s.match_points > 1 else "no"
 
 
-def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
+def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
     """What an event did, for the log."""
     seat = before.turn
-    if before.phase == rules.DRAW:
-        yield "story-first", {"seat": after.turn}
-    elif "throw" in event:
-        faces = zip(event["throw"], members(before.rolled), strict=True)
-        yield "story-roll", {"seat": seat, "faces": marked(faces), **numbered(before.rolled)}
+    if "throw" in event:
+        faces = marked_throw(event["throw"], before.rolled)
+        yield "story-roll", {"seat": seat, "faces": faces, **numbered(before.rolled)}
     elif before.phase == rules.STARTER:
         yield ("story-start" if after.turn == seat else "story-let-start"), {"seat": seat}
     elif before.phase == rules.PLACING:
@@ -193,13 +174,13 @@ def story(before: Any, after: Any, event: dict[str, Any]) -> Iterator[Phrase]:
         yield from ending(before, after)
 
 
-def placed(before: Any, after: Any, seat: int) -> Phrase:
+def placed(before: State, after: State, seat: int) -> Phrase:
     """A die has come to a square, perhaps in place of another."""
     number = next(n for n in range(rules.SQUARES) if has(after.held[seat] & ~before.held[seat], n))
     parts = {
         "number": after.face[number],
         "colour": colour(after.face[number], after.die[number]),
-        "square": SQUARES[number],
+        "square": SQUARE_NAMES[number],
         "seat": seat,
     }
     if before.face[number] == 0:
@@ -207,7 +188,7 @@ def placed(before: Any, after: Any, seat: int) -> Phrase:
     return "story-replace", {**parts, "other": before.face[number], "die": before.die[number]}
 
 
-def ending(before: Any, after: Any) -> Iterator[Phrase]:
+def ending(before: State, after: State) -> Iterator[Phrase]:
     """What the end of a turn brings: a full board, a point, the end."""
     drawn = after.phase == rules.ENDED and not any(rules.has_won(after, seat) for seat in SEATS)
     if after.hand[0] == after.hand[1] == 0:

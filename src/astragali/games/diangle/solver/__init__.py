@@ -1,0 +1,1 @@
+"""What mathematics knows about Diangle."""

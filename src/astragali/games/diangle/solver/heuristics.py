@@ -1,0 +1,41 @@
+"""Diangle for the search: a quick look at a position, and sensible moves for playouts."""
+
+from __future__ import annotations
+
+from astragali.engine import rule
+from astragali.engine.dice_sets import size
+
+from .. import rules
+from ..rules import State
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """Roughly the chance to win: how far everybody is, and how many dice lie on the boards."""
+    mine = 0.0
+    total = 0.0
+    for player in range(s.players):
+        to_go = 0.92 * (rules.LAST + 1 - s.index[player])
+        board = rules.on_board(s.rows[player])
+        to_go -= 0.2 * size(board)
+        if player == s.turn:
+            to_go -= 0.5 + s.extra
+        share = 2.0 ** (-0.75 * to_go)
+        total += share
+        if player == seat:
+            mine = share
+    return mine / total
+
+
+@rule
+def prefer(s: State, seat: int, action: int) -> float:
+    """Places what fits, advances, and rolls what does not lie on the board."""
+    if s.phase == rules.DECIDE:
+        return 1.0
+    if rules.is_roll(action):
+        return 8.0 if action & rules.on_board(s.rows[seat]) == 0 else 0.2
+    if rules.is_place(action):
+        return 10.0
+    if rules.is_advance(action):
+        return 5.0
+    return 0.2 if action == rules.DONE else 0.02

@@ -1,0 +1,84 @@
+"""Six spicy dice as one number, for solvers that have a value for every way in which dice can lie.
+
+A code is a number in base 7 with a digit for each die, die 1 the last: the face of the die, or 0
+if it shows none that counts, because it is about to be rolled, say. In an array with an axis for
+each die, die 6 first, a code is also the place of these dice when the array is read in one row.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragali.engine import Row, rule
+from astragali.engine.dice_sets import has
+
+from .spicy_dice import DICE, FACES
+
+Code = int
+Array = Any  # of NumPy
+
+BASE = FACES + 1
+CODES = BASE**DICE
+AXES = (BASE,) * DICE  # the shape of an array with a value for each code
+
+
+@rule
+def digit(code: Code, die: int) -> int:
+    """The face of a die, counted from 0."""
+    found: int = code // BASE**die % BASE
+    return found
+
+
+@rule
+def code_of(shows: Row, dice_set: int) -> Code:
+    """The code of a set of dice, by the dice that show each number; the other dice are 0."""
+    code = 0
+    for number in range(1, FACES + 1):
+        for die in range(DICE):
+            if has(shows[number] & dice_set, die):
+                code += number * BASE**die
+    return code
+
+
+@rule
+def without(code: Code, dice_set: int) -> Code:
+    """The code with a set of dice turned to 0."""
+    for die in range(DICE):
+        if has(dice_set, die):
+            code -= digit(code, die) * BASE**die
+    return code
+
+
+@rule
+def showing(code: Code, number: int) -> int:
+    """The dice that show a number, a set; none for number 0."""
+    dice_set = 0
+    for die in range(DICE):
+        if number > 0 and digit(code, die) == number:
+            dice_set |= 1 << die
+    return dice_set
+
+
+@rule
+def average_roll(landed: Array, rolled: Array) -> None:
+    """From values of landed dice those of every code, averaged over a roll of the dice that are 0.
+
+    Both are arrays with a value for each code.
+    """
+    for code in range(CODES - 1, -1, -1):
+        rolled[code] = landed[code]
+        die = 0
+        while die < DICE and digit(code, die) != 0:
+            die += 1
+        if die < DICE:
+            total = 0.0
+            for face in range(1, FACES + 1):
+                total += rolled[code + face * BASE**die]
+            rolled[code] = total / FACES
+
+
+def average_roll_by_axes(values: Array) -> None:
+    """The same for an array with an axis for each die, in place; needs no compiler."""
+    for axis in range(DICE):
+        before, behind = (slice(None),) * axis, (slice(1, None),) * (DICE - 1 - axis)
+        values[(*before, 0, *behind)] = values[(*before, slice(1, None), *behind)].mean(axis=axis)

@@ -1,0 +1,114 @@
+"""What mathematics knows about Grand Poobah.
+
+A seat's turn is solved two turns deep: its own roll and changes, exactly, the scoring roll that
+follows, and the best turn of the next seat with its scoring roll. What then becomes of the scores
+is estimated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+
+from astragali.engine.advice import WIN, Advice, Opinion
+from astragali.engine.dice import SeededDice
+
+from ...spicy_dice import ALL, DICE, FACES, red
+from .. import rules
+from ..rules import State
+from .expectimax import Counts, SolvedTurn, counts_of, replies, scorers, tables_with, turn
+from .hand_kinds import Array, chance_of_red, kind_of
+from .heuristics import LASTING, PER_ROLL, SPREAD, evaluate, prefer
+from .questions import QUESTIONS
+
+__all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
+
+ROLLS = 400  # scoring rolls that stand for all
+ERROR = 0.02  # how far an estimated chance may be off
+RED = 0.003  # what it is worth to keep a red for later
+NONE = (0,) * FACES  # in the place of a hand that may become any
+
+
+def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
+    """The chance to win with each legal action, estimated from two turns ahead."""
+    s = hidden
+    solved = solved_turn(s, seat)
+    hand = s.hand[seat]
+    opinions = []
+    for action in actions:
+        if s.phase == rules.CHOOSE:
+            odds = {"red": chance_of_red(action)}
+            value = solved.sets[action]
+        else:
+            odds = {}
+            value = kept(s, seat, solved) if action == rules.DONE else turned(hand, action, solved)
+        opinions.append(Opinion(action, float(np.clip(value, 0, 1)), ERROR, odds=odds))
+    return Advice(WIN, "two turns ahead", tuple(opinions))
+
+
+def turned(hand: Sequence[int], action: int, solved: SolvedTurn) -> float:
+    """The worth of turning a red to another number, and then the others for the best."""
+    after = list(hand)
+    after[rules.changed_die(action)] = rules.changed_number(action)
+    return float(solved.kinds[kind_of(after)])
+
+
+def kept(s: State, seat: int, solved: SolvedTurn) -> float:
+    """The worth of leaving all reds as they are: for now, or until scoring begins."""
+    hand = s.hand[seat]
+    reds = sum(red(die, face) for die, face in enumerate(hand))
+    due = rules.scoring_due(s.players, s.turns + 1)
+    return float(solved.kinds[kind_of(hand, jokers=not due)]) + RED * reds
+
+
+def solved_turn(s: State, seat: int) -> SolvedTurn:
+    """A seat's turn, by the chance to win with every hand it may end with."""
+    playing = [other for other in range(s.players) if not s.out[other]]
+    place = playing.index(seat)
+    seats = [counts_of(s.hand[other]) for other in playing]
+    following = playing[(place + 1) % len(playing)]
+    fewest = ALL if 0 in s.hand[following] else s.overtime
+    others = (*seats[:place], NONE, *seats[place + 1 :])
+    later = replies(tuple(s.hand[following]), others, place, playing.index(following), fewest)
+    worths = win_chances(s, playing, place, seats, later)
+    return turn(s.hand[seat], worths, rules.fewest_rolled(s))
+
+
+def win_chances(
+    s: State, playing: list[int], place: int, seats: list[Counts], later: Array
+) -> Array:
+    """A seat's chance to win with every hand; `later` is what the next scoring roll brings."""
+    tables = tables_with(seats, place)
+    scores = np.array([s.score[other] for other in playing], float)[:, None]
+    if not rules.scoring_due(s.players, s.turns + 1):
+        so_far = np.broadcast_to(scores, (len(later), *scores.shape))
+        return np.asarray(hoped(s, so_far, later)[:, place].mean(axis=1))
+    after = scores + scorers(tables) @ sample().T
+    best = after.max(axis=1, keepdims=True)
+    leads = after == best
+    ended = (best >= s.target) | (s.turns + 1 == s.max_turns)
+    shared = leads / leads.sum(axis=1, keepdims=True)
+    chances = np.where(ended, shared, hoped(s, after, later))
+    return np.asarray(chances[:, place].mean(axis=1))
+
+
+def hoped(s: State, scores: Array, later: Array) -> Array:
+    """The chances to win from scores and what the next scoring roll will add to them."""
+    rolls = np.maximum(s.target - scores.max(axis=1, keepdims=True), 0) / PER_ROLL
+    scale = SPREAD * np.sqrt(rolls + 0.25)
+    ahead = scores + (1 + LASTING) * later[..., None]
+    odds = np.exp((ahead - ahead.max(axis=1, keepdims=True)) / scale)
+    return np.asarray(odds / odds.sum(axis=1, keepdims=True))
+
+
+@cache
+def sample() -> Array:
+    """What some scoring rolls pay for each number, the same rolls for every hand."""
+    paid = np.zeros((ROLLS, FACES))
+    dice = SeededDice(0)
+    for roll in paid:
+        for die, number in enumerate(dice.throw([FACES] * DICE)):
+            roll[number - 1] += rules.worth(die, number)
+    return paid

@@ -1,0 +1,245 @@
+"""A turn of Keep on Rolling solved in a moment, for whatever its points are worth.
+
+turn_kernels.py explains standings, rows and options. Of every throw's options the shipped net has
+only those that are best, or all but best, somewhere in a game for two; that leaves one in ten.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from astragali.engine import rule, shipped_tables
+from astragali.engine.dice_sets import several, size
+
+from ...spicy_dice import ALL, DICE, FACES, has_red
+from .. import rules
+
+TABLES = Path(__file__).parent / "tables"
+FILLED, UNFILLED, FRESH = 0, 1, 2  # the rows that are always there
+KINDS = 11  # of what may be aside of one number
+KEYS = KINDS**FACES
+LANES = 8  # every fill-up brings at least this many points
+MARGIN = 80  # places beyond the last one solved: no roll brings more points
+BLOCK = f"V{8 * LANES}"  # as many values in a row, which NumPy is quicker to copy as one thing
+
+Array = Any
+
+
+class Net:
+    """What leads where: rows of standings, groups of throws, options."""
+
+    def __init__(self, file: Any) -> None:
+        import numpy as np
+
+        self.hands, self.least = file["hands"].astype(int), file["least"].astype(int)
+        self.groups, self.options = file["groups"].astype(int), file["options"].astype(int)
+        self.to, self.shift = file["to"].astype(int), file["shift"].astype(int)
+        self.weight = file["weight"].astype(float)
+        self.rows = {int(key): row for row, key in enumerate(file["keys"])}
+        self.throws = 6.0**self.hands
+        good = np.add.reduceat(np.append(self.weight, 0.0), self.groups[FRESH:-1])
+        self.busts = 1.0 - np.append([1.0, 1.0], good) / self.throws
+        reached = np.zeros(len(self.least), bool)
+        reached[: FRESH + 1] = True
+        for hand in (6, 4, 3, 2, 1):
+            rows = np.flatnonzero(reached & (self.hands == hand))
+            reached[self.to[self.ragged(rows)[2]]] = True
+        self.core = reached  # what good play can lead to
+        self.levels = [
+            HandRows(self, np.flatnonzero(reached & (self.hands == hand)))
+            for hand in (1, 2, 3, 4, 6)
+        ]
+
+    def ragged(self, rows: Array) -> tuple[Array, Array, Array]:
+        """Of some rows: where each one's groups begin, each group's options, and the options."""
+        groups = spans(self.groups[rows], self.groups[rows + 1])
+        options = spans(self.options[groups], self.options[groups + 1])
+        return (
+            groups,
+            starts(self.options[groups + 1] - self.options[groups]),
+            options,
+        )
+
+
+class HandRows:
+    """The rows with as many dice in the hand, laid out for many values at once."""
+
+    def __init__(self, net: Net, rows: Array) -> None:
+        import numpy as np
+
+        groups, first, options = net.ragged(rows)
+        sizes = net.options[groups + 1] - net.options[groups]
+        order = np.argsort(-sizes, kind="stable")
+        self.rows = rows
+        self.place = np.argsort(order)  # of each group among those with ever fewer options
+        self.weight = net.weight[groups, None]
+        self.first = starts(net.groups[rows + 1] - net.groups[rows])  # group of each row
+        self.options = [  # the first of all groups, the second of those that have one, and so on
+            (net.to[chosen], net.shift[chosen])
+            for number in range(sizes.max())
+            for chosen in [options[first[order[: (sizes > number).sum()]] + number]]
+        ]
+
+    def best(self, windows: Array, wide: int, start: int) -> Array:
+        """The best for each group, at some places in a row beginning with `start`."""
+        import numpy as np
+
+        best = None
+        for to, shift in self.options:
+            led = windows[to * wide + shift + start].view(float).reshape(-1, LANES)
+            if best is None:
+                best = led
+            else:
+                some = best[: len(led)]
+                np.maximum(some, led, out=some)
+        assert best is not None
+        return best.view(BLOCK).ravel()[self.place].view(float).reshape(-1, LANES)
+
+    def total(self, best: Array) -> Array:
+        """The sum over each row's groups, each with its weight."""
+        import numpy as np
+
+        return np.add.reduceat(best * self.weight, self.first, axis=0)
+
+
+def places(points: int) -> int:
+    """So many places of values, or a few more: they are solved LANES at a time."""
+    return LANES * (points // LANES + 1)
+
+
+def spans(first: Array, end: Array) -> Array:
+    """All numbers of several ranges, one range after the other."""
+    import numpy as np
+
+    sizes = end - first
+    return np.repeat(first - starts(sizes), sizes) + np.arange(sizes.sum())
+
+
+def starts(sizes: Array) -> Array:
+    """Where parts of these sizes begin when they stand one after the other."""
+    import numpy as np
+
+    return np.cumsum(sizes) - sizes
+
+
+@cache
+def net() -> Net:
+    return Net(shipped_tables.load(TABLES / "net.npz"))
+
+
+class Turn:
+    """A turn that is worth reward[points banked], or `bust`."""
+
+    def __init__(self, reward: Array, bust: float, top: int) -> None:
+        """Beyond `top` points, a multiple of LANES, the turn stops."""
+        import numpy as np
+
+        self.reward, self.bust, self.top = reward, bust, top
+        known = net()
+        self.wide = top + MARGIN
+        points = known.least[:, None] + np.arange(self.wide)
+        points[FILLED] *= 2
+        self.values = reward[np.minimum(points, len(reward) - 1)]
+        flat = self.values.ravel()
+        windows = np.ndarray(len(flat) - LANES + 1, BLOCK, flat, strides=flat.strides)
+        for start in range(top - LANES, -1, -LANES):
+            for level in known.levels:
+                total = level.total(level.best(windows, self.wide, start))
+                self.block(level.rows, start, total)
+
+    def block(self, rows: Array, start: int, total: Array) -> None:
+        """Fills in some places of all rows with as many dice in the hand."""
+        import numpy as np
+
+        known = net()
+        rolled = total / known.throws[rows, None] + known.busts[rows, None] * self.bust
+        lanes = slice(start, start + LANES)
+        if rows[0] == FRESH:
+            self.values[FRESH, lanes] = rolled[0]
+            again = slice(max(start - known.least[FILLED], 0), start + LANES - known.least[FILLED])
+            if again.stop > 0:
+                filled = self.values[FILLED, again]
+                np.maximum(filled, rolled[0][LANES - len(filled) :], out=filled)
+        else:
+            self.values[rows, lanes] = np.maximum(self.values[rows, lanes], rolled)
+
+    def stop(self, banked: int) -> float:
+        """What it is worth to stop."""
+        return float(self.reward[min(banked, len(self.reward) - 1)])
+
+    def standing(self, row: int, points: int) -> float:
+        """What a standing is worth with so many points in all, before rolling or stopping."""
+        import numpy as np
+
+        return float(self.stand(np.array([row]), np.array([points]))[0])
+
+    def roll(self, row: int, points: int) -> float:
+        """What it is worth to roll on from a standing with so many points in all."""
+        import numpy as np
+
+        return float(self._roll(np.array([row]), np.array([points]))[0])
+
+    def _roll(self, rows: Array, points: Array) -> Array:
+        """The same for several standings with the same number of dice in the hand."""
+        import numpy as np
+
+        known = net()
+        groups, first, options = known.ragged(rows)
+        sizes = np.add.reduceat(
+            known.options[groups + 1] - known.options[groups],
+            starts(known.groups[rows + 1] - known.groups[rows]),
+        )
+        place = np.repeat(points - known.least[rows], sizes) + known.shift[options]
+        after = known.to[options]
+        codes, back = np.unique(after * 100_000 + place + known.least[after], return_inverse=True)
+        led = self.stand(codes // 100_000, codes % 100_000)[back]
+        best = np.maximum.reduceat(led, first) * known.weight[groups]
+        total = np.add.reduceat(best, starts(known.groups[rows + 1] - known.groups[rows]))
+        return np.asarray(total / known.throws[rows] + known.busts[rows] * self.bust)
+
+    def stand(self, rows: Array, points: Array) -> Array:
+        """The same as `standing` for several."""
+        import numpy as np
+
+        known = net()
+        place = points - known.least[rows]
+        inside = known.core[rows] & (place < self.top)
+        stop = self.reward[
+            np.minimum(points * np.where(rows == FILLED, 2, 1), len(self.reward) - 1)
+        ]
+        worth = np.where(inside, self.values[rows, np.minimum(place, self.wide - 1)], stop)
+        for hand in range(1, DICE + 1):
+            some = np.flatnonzero(~inside & (known.hands[rows] == hand) & (place < self.top))
+            if len(some):
+                worth[some] = np.maximum(worth[some], self._roll(rows[some], points[some]))
+        return worth
+
+
+@rule
+def key(shows: Any, aside: int) -> int:
+    """The standing of the dice set aside, as a number."""
+    hand = ALL & ~aside
+    last = not several(hand)  # a last die cannot begin a pair of its own
+    told = 0
+    for number in range(1, FACES + 1):
+        alike = shows[number] & aside
+        count = size(alike)
+        red = has_red(alike, number)
+        to_come = has_red(hand, number)
+        if count == 0:
+            kind = 1 if to_come and not last else 0
+        elif count == 1:
+            kind = 4 if red else 3 if to_come else 2
+        else:
+            kind = 6 if red else 5 + count if to_come else 5
+        told = KINDS * told + kind
+    return told
+
+
+def row(shows: Any, aside: int) -> int:
+    """The row of the dice set aside."""
+    if aside == ALL:
+        return FILLED if rules.filled_up(shows, aside) else UNFILLED
+    return net().rows[key(shows, aside)]

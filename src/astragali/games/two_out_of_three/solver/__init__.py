@@ -1,0 +1,1 @@
+"""What mathematics knows about 2 out of 3 ain't bad."""

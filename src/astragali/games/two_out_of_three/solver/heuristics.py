@@ -1,0 +1,95 @@
+"""2 out of 3 for the search: roughly who is ahead, and where a sensible player would place."""
+
+from __future__ import annotations
+
+import math
+
+from astragali.engine import rule
+from astragali.engine.dice_sets import has, size
+
+from ...spicy_dice import FACES
+from .. import rules
+from ..rules import State
+
+NOWHERE = -1
+
+# How likely a line will make a pair or a sequence: while it is open, and with two dice on it by
+# how far their numbers are apart.
+OPEN_LINE = 0.6
+TWO_DICE = (1.0, 0.75, 0.65, 0.45, 0.45, 0.45)
+IN_HAND = 0.5  # what a die more to be placed is worth: the last word
+MAJORITY = 0.25  # how much likelier a line's majority is for whoever has the only die on it
+
+
+@rule
+def lean(s: State, line: int, square: int, seat: int, face: int) -> float:
+    """How far a line leans to seat 0, from -1 to 1, if a die of a seat lay on a square."""
+    dice, mine, lowest, highest = 0, 0, FACES + 1, 0
+    twice = False
+    for place in range(rules.SIDE):
+        at = rules.line_square(line, place)
+        number = face if at == square else s.face[at]
+        if number != 0:
+            owner = seat if at == square else (0 if has(s.held[0], at) else 1)
+            dice += 1
+            mine += 1 - owner
+            twice = twice or number in (lowest, highest)
+            lowest = min(lowest, number)
+            highest = max(highest, number)
+    span = highest - lowest
+    if dice == rules.LENGTH:
+        chance = 1.0 if twice or span == 2 else 0.0
+    elif dice == 2:
+        chance = TWO_DICE[span]
+    else:
+        chance = OPEN_LINE
+    yours = dice - mine
+    if mine >= 2:
+        return chance
+    if yours >= 2:
+        return -chance
+    return chance * MAJORITY * (mine - yours)
+
+
+@rule
+def balance(s: State) -> float:
+    """How many lines seat 0 may hope to win more than seat 1."""
+    sum_of_lines = 0.0
+    for line in range(rules.LINES):
+        sum_of_lines += lean(s, line, NOWHERE, 0, 0)
+    return sum_of_lines
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """The chance to win, from how the lines lean and how much can still change."""
+    lead = float(s.match[0] - s.match[1])
+    if s.phase == rules.STARTER:
+        chance = 0.5
+    else:
+        mine, yours = size(s.hand[0]), size(s.hand[1])
+        if s.turn == 0:
+            mine += size(s.rolled)
+        else:
+            yours += size(s.rolled)
+        worth = balance(s) / (0.8 + 0.19 * (mine + yours)) + IN_HAND * (mine - yours)
+        chance = 1 / (1 + math.exp(-worth))
+    if s.match_points > 1:
+        lead += s.worth * (2 * chance - 1)
+        chance = 1 / (1 + math.exp(-1.2 * lead / math.sqrt(float(s.match_points))))
+    return chance if seat == 0 else 1 - chance
+
+
+@rule
+def prefer(s: State, seat: int, action: int) -> float:
+    """How readily a sensible player does this: place dice where lines lean their way."""
+    if s.phase != rules.PLACING:
+        return 1.0
+    die, square = rules.placed_die(action), rules.placed_square(action)
+    gain = 0.0
+    for line in range(rules.LINES):
+        for place in range(rules.SIDE):
+            if rules.line_square(line, place) == square:
+                gain += lean(s, line, square, seat, s.shows[die])
+                gain -= lean(s, line, NOWHERE, seat, 0)
+    return math.exp(3 * (gain if seat == 0 else -gain))
