@@ -1,7 +1,16 @@
 """Analysis: what can be proven about a game, what a choice is worth, and whether it was luck."""
 
-from .hints import Choice, Hint, hint
-from .judging import analyse
-from .review import Decision, Player, Review, Throw
+from .game_review import analyse
+from .hints import Hint, HintedChoice, hint
+from .review_model import Decision, Review, ReviewedPlayer, Throw
 
-__all__ = ["Choice", "Decision", "Hint", "Player", "Review", "Throw", "analyse", "hint"]
+__all__ = [
+    "Decision",
+    "Hint",
+    "HintedChoice",
+    "Review",
+    "ReviewedPlayer",
+    "Throw",
+    "analyse",
+    "hint",
+]

@@ -15,7 +15,7 @@ SIMULATIONS = 20_000  # for one hint, where it has to be estimated
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class HintedChoice:
     """One legal action: its words, its worth, and the odds that come with it."""
 
     action: int
@@ -33,7 +33,7 @@ class Hint:
     seat: int
     unit: str
     method: str
-    choices: tuple[Choice, ...]
+    choices: tuple[HintedChoice, ...]
 
     def described(self) -> Values:
         """The hint for a program."""
@@ -66,7 +66,7 @@ def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = Non
         advice.unit,
         advice.method,
         tuple(
-            Choice(
+            HintedChoice(
                 opinion.action,
                 game.card.spell(game.state, opinion.action),
                 opinion.value,

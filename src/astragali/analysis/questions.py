@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 from .. import games
-from ..bots import knowledge
+from ..bots import strategies
 from ..engine import AstragaliError, Card
 from ..engine.errors import listed, perhaps
 from ..engine.options import Values
@@ -59,7 +59,7 @@ class Question:
 
 def questions(card: Card) -> dict[str, Question]:
     """Everything that can be asked about a game, by name."""
-    asked = _asked(knowledge.strategy(card))
+    asked = _asked(strategies.strategy(card))
     return {what: Question(what, ask) for what, ask in asked.items()}
 
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from ..engine import AstragaliError, Card
 from ..engine.advice import Advice
 from ..engine.dice import CHOICES, begin, below
-from .readiness import readiness
-from .thinking import Level, Thinker
+from ..engine.options import Values
+from .level_bot import Level, Thinker
 
 LEVELS = {
     "beginner": Level(noise=2.0, simulations=300, seconds=0.3),
@@ -22,15 +22,23 @@ YARDSTICK = "rollouts"  # nobody to play with: a plain search that `best` is mea
 
 
 class Bot(Protocol):
-    """Somebody who plays a seat."""
+    """Anybody who can play: somebody's own program, for one."""
 
-    def choose(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, view: Values) -> str:
+        """One of `view["legal"]`; the view is all that the seat may know, as `Game.view` has it."""
+        ...
+
+
+class Player(Protocol):
+    """A bot of the house, which knows actions by number and the table as a state."""
+
+    def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
         """One of the legal actions, given the table as the seat knows it."""
         ...
 
 
-class Adviser(Bot, Protocol):
-    """A bot that can say why."""
+class Adviser(Player, Protocol):
+    """A bot of the house that can say why."""
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         """What each of the legal actions is worth to the seat."""
@@ -44,7 +52,7 @@ class RandomBot:
         self.stream = [0, 0, 0, 0]
         begin(self.stream, seed, 0, CHOICES)
 
-    def choose(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
+    def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
         return actions[int(below(self.stream, len(actions)))]
 
 
@@ -54,7 +62,7 @@ def make(
     seed: int,
     simulations: int | None = None,
     seconds: float | None = None,
-) -> Bot:
+) -> Player:
     """The bot of that name, for a game that has it.
 
     A level answers within a second, or within `seconds`. Where it searches, `simulations` is how
@@ -76,6 +84,8 @@ def adviser(
 
 def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:
     """Waits until what these bots search with is compiled, for somebody who has the time."""
+    from .mcts_loader import readiness  # needs numpy, and tables in a page have none
+
     for name in set(names) & LEVELS.keys():
         readiness(card, informed=LEVELS[name].informed).wait()
 

@@ -1,39 +1,140 @@
-"""Games between bots, seats balanced: what tournaments are made of."""
+"""Games between bots, seats balanced: what matches and tournaments are made of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import TypeVar
 
 from .. import games
-from ..engine import Card, Game
+from ..engine import AstragaliError, Card, Game
 from ..engine.dice import LARGEST_SEED, SeededDice
+from ..engine.errors import listed, shown
 from ..engine.options import Values
-from .levels import make, prepare
+from .levels import Bot, Player, make, prepare
 
+One = TypeVar("One")
+LONGEST = 100_000  # events of one game; bots that never try to win may play for ever
 Result = tuple[tuple[str, ...], list[float]]  # who sat where, and what each seat won
+
+
+@dataclass(frozen=True)
+class Match:
+    """Games that the same players have played against each other, seats balanced."""
+
+    names: tuple[str, ...]
+    games: tuple[Game, ...]
+    seatings: tuple[tuple[int, ...], ...]  # for each game, which player sat on each seat
+
+    def payoffs(self, player: int) -> list[float]:
+        """What a player won in each game: 1, a share of it, or 0."""
+        won = []
+        for game, seating in zip(self.games, self.seatings, strict=True):
+            payoffs = game.result()["payoffs"]
+            won += [payoffs[seat] for seat, who in enumerate(seating) if who == player]
+        return won
+
+    def share(self, player: int) -> float:
+        """The mean of what a player won."""
+        won = self.payoffs(player)
+        return sum(won) / len(won)
+
+    def error(self, player: int) -> float:
+        """The standard error of that share."""
+        won, mean = self.payoffs(player), self.share(player)
+        return sqrt(sum((one - mean) ** 2 for one in won) / max(1, len(won) - 1) / len(won))
+
+    def __str__(self) -> str:
+        lines = [f"{len(self.games)} games of {self.games[0].card.name}"]
+        for player, name in enumerate(self.names):
+            share, error = self.share(player), self.error(player)
+            lines.append(f"{name}: {100 * share:.1f} % won, ± {200 * error:.1f}")
+        return "\n".join(lines)
+
+
+def compete(
+    card: Card,
+    values: Values,
+    players: Sequence[Bot | str],
+    number: int,
+    seed: int = 0,
+    progress: Callable[[int], object] = lambda played: None,
+) -> Match:
+    """Plays a match of bots, each an object with `choose(view)` or the name of one of ours."""
+    if not players:
+        raise AstragaliError(f"A match needs somebody to play it: {listed(card.bots)}, for one.")
+    if number < 1:
+        raise AstragaliError(f"A match has at least 1 game, not {shown(number)}.")
+    names = named(players)
+    prepare(card, [one for one in players if isinstance(one, str)])
+    seated = seatings(range(len(players)), values["players"])
+    played, sat = [], []
+    for each in range(number):
+        dice, turn = divmod(each, len(seated))
+        seating = seated[turn]
+        game = play(card, values, [players[who] for who in seating], seed, dice)
+        game.seats = [_seat(players[who], names[who]) for who in seating]
+        played.append(game)
+        sat.append(seating)
+        progress(each + 1)
+    return Match(names, tuple(played), tuple(sat))
+
+
+def named(players: Sequence[Bot | str]) -> tuple[str, ...]:
+    """What to call the players of a match, each by a name of its own."""
+    names = [one if isinstance(one, str) else type(one).__name__ for one in players]
+    return tuple(
+        f"{name} {names[: place + 1].count(name)}" if names.count(name) > 1 else name
+        for place, name in enumerate(names)
+    )
+
+
+def _seat(player: Bot | str, name: str) -> dict[str, str]:
+    return {"bot": player} if isinstance(player, str) else {"name": name}
 
 
 def play(
     card: Card,
     values: Values,
-    seating: Sequence[str],
+    seating: Sequence[Bot | str],
     seed: int,
     number: int = 0,
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> Game:
     """A whole game of these bots, one a seat, with the dice of that game of a seed."""
-    game = Game(card, values, [{"bot": name} for name in seating], SeededDice(seed, number))
+    seats = [_seat(one, name) for one, name in zip(seating, named(seating), strict=True)]
+    game = Game(card, values, seats, SeededDice(seed, number))
     players = [
-        make(name, card, own_seed(seed, number, seat), simulations, seconds)
-        for seat, name in enumerate(seating)
+        make(one, card, own_seed(seed, number, seat), simulations, seconds)
+        if isinstance(one, str)
+        else one
+        for seat, one in enumerate(seating)
     ]
     game.settle()
     while not game.over:
+        if len(game.events) > LONGEST:
+            raise AstragaliError(
+                f"Game {number} of {listed(named(seating))} had not ended after {LONGEST} events; "
+                f"give {card.name} a limit among its options."
+            )
         seat = game.acting()[0]
-        action = players[seat].choose(game.hidden(seat), seat, game.actions(seat))
-        game.act(card.spell(game.state, action), seat)
+        move(game, seat, players[seat])
     return game
+
+
+def move(game: Game, seat: int, player: Bot | Player) -> None:
+    """Lets a bot, the house's or anybody's, act for a seat."""
+    if hasattr(player, "pick"):
+        game.do(seat, player.pick(game.hidden(seat), seat, game.actions(seat)))
+    elif hasattr(player, "choose"):
+        game.act(player.choose(game.view(seat)), seat)
+    else:
+        raise AstragaliError(
+            f"{type(player).__name__} is no bot: a bot has a method choose(view), which answers "
+            'with one of view["legal"].'
+        )
 
 
 def match(
@@ -67,14 +168,15 @@ def own_seed(seed: int, game: int, seat: int) -> int:
     return (seed * 0x9E3779B97F4A7C15 + game * 64 + seat) % LARGEST_SEED
 
 
-def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
+def seatings(names: Iterable[One], players: int) -> list[tuple[One, ...]]:
     """Ways to seat these bots in turn, such that each sits everywhere equally often.
 
     >>> seatings(["best", "random"], 2)
     [('best', 'random'), ('random', 'best')]
     """
+    seated = list(names)
     found = []
-    for first in range(len(names)):
-        order = [names[(first + seat) % len(names)] for seat in range(players)]
+    for first in range(len(seated)):
+        order = [seated[(first + seat) % len(seated)] for seat in range(players)]
         found += [tuple(order[turn:] + order[:turn]) for turn in range(players)]
     return list(dict.fromkeys(found))

@@ -1,11 +1,17 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-method = { $method ->
-        [exact] exakt
-        [equilibrium] Gleichgewicht
-        [search] durch Suche geschätzt
-       *[other] { $method }
-    }
+method-exact = exakt
+method-exact-bounds = exakte Schranken
+method-exact-round = die Runde exakt
+method-exact-round-estimated-rest = die Runde exakt, der Rest geschätzt
+method-exact-for-players-who-all-go-for-the-fewest-turns = exakt, wenn alle auf möglichst wenige Züge aus sind
+method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exakt: die Gewinnchance aus einer Tabelle, der Zug dafür gelöst
+method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = gelöst für die eigenen Würfel, gegen einen Gegner mit durchschnittlicher Jagd
+method-equilibrium = Gleichgewicht
+method-equilibrium-of-a-sketch-of-the-game = Gleichgewicht eines vereinfachten Spiels
+method-two-turns-ahead = zwei Züge voraus
+method-playouts = grob geschätzt aus schnellen Partien
+method-search = durch Suche geschätzt
 
 hint-measure = { $unit ->
         [win] Gewinnchance
@@ -13,7 +19,7 @@ hint-measure = { $unit ->
        *[points] Noch zu erwartende Punkte
     } ({ $method })
 hint-share = in { $share } der Fälle spielen
-hint-more = … und { $count } weitere (--all zeigt sie)
+hint-more = … und { $count } weitere
 
 review-unfinished = Das Spiel ist noch nicht aus: „Ende“ ist, was du jetzt erwarten kannst.
 review-exact = Exakt: Was jeder erwarten konnte, ist in jedem Moment bekannt. Vom Start bis zum Ende haben es nur das Glück, die eigenen Entscheidungen und die der anderen verändert.

@@ -1,11 +1,17 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-method = { $method ->
-        [exact] exact
-        [equilibrium] equilibrium
-        [search] estimated by search
-       *[other] { $method }
-    }
+method-exact = exact
+method-exact-bounds = exact bounds
+method-exact-round = the round exact
+method-exact-round-estimated-rest = the round exact, the rest estimated
+method-exact-for-players-who-all-go-for-the-fewest-turns = exact for players who all go for the fewest turns
+method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exact: the chance to win from a table, the turn solved for it
+method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = solved for the player’s own dice, against an opponent with an average chase
+method-equilibrium = equilibrium
+method-equilibrium-of-a-sketch-of-the-game = equilibrium of a simplified game
+method-two-turns-ahead = two turns ahead
+method-playouts = a rough estimate from quick games
+method-search = estimated by search
 
 hint-measure = { $unit ->
         [win] Chance to win
@@ -13,7 +19,7 @@ hint-measure = { $unit ->
        *[points] Points still to come
     } ({ $method })
 hint-share = play it { $share } of the time
-hint-more = … and { $count } more (--all shows them)
+hint-more = … and { $count } more
 
 review-unfinished = The game is not over: “end” is what can be expected now.
 review-exact = Exact: what everybody could expect is known at every moment. From start to end it changed by luck, by your own choices and by the choices of the others, and by nothing else.

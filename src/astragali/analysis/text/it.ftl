@@ -1,11 +1,17 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-method = { $method ->
-        [exact] esatto
-        [equilibrium] equilibrio
-        [search] stimato per ricerca
-       *[other] { $method }
-    }
+method-exact = esatto
+method-exact-bounds = limiti esatti
+method-exact-round = il round esatto
+method-exact-round-estimated-rest = il round esatto, il resto stimato
+method-exact-for-players-who-all-go-for-the-fewest-turns = esatto se tutti puntano al minor numero di turni
+method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = esatto: la probabilità di vincere da una tabella, il turno risolto per essa
+method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = risolto per i propri dadi, contro un avversario con una caccia media
+method-equilibrium = equilibrio
+method-equilibrium-of-a-sketch-of-the-game = equilibrio di un gioco semplificato
+method-two-turns-ahead = due turni avanti
+method-playouts = stima grossolana da partite veloci
+method-search = stimato per ricerca
 
 hint-measure = { $unit ->
         [win] Probabilità di vincere
@@ -13,7 +19,7 @@ hint-measure = { $unit ->
        *[points] Punti ancora attesi
     } ({ $method })
 hint-share = giocala { $share } delle volte
-hint-more = … e altre { $count } (--all le mostra)
+hint-more = … e altre { $count }
 
 review-unfinished = La partita non è finita: «fine» è quello che ti puoi aspettare adesso.
 review-exact = Esatto: quello che ognuno poteva aspettarsi è noto in ogni momento. Dall'inizio alla fine è cambiato solo per la fortuna, per le tue scelte e per quelle degli altri.

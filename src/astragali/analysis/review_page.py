@@ -6,11 +6,11 @@ from html import escape
 from pathlib import Path
 
 from ..engine.drawing import COLOURS, SHAPES, Lines
-from .plot import plot
-from .review import FAULT_NAMES, Player, Review
-from .telling import Voice
+from .review_model import FAULT_NAMES, Review, ReviewedPlayer
+from .review_plot import plot
+from .review_text import Voice
 
-STYLE = Path(__file__).with_name("page.css")
+STYLE = Path(__file__).with_name("review_page.css")
 
 
 def page(review: Review, language: str) -> str:
@@ -54,7 +54,7 @@ def heading(voice: Voice) -> str:
     return f"{title}: {', '.join(voice.pen.names)}"
 
 
-def player_item(player: Player, review: Review, voice: Voice) -> str:
+def player_item(player: ReviewedPlayer, review: Review, voice: Voice) -> str:
     colour = COLOURS[player.seat % len(COLOURS)]
     shape = SHAPES[player.seat % len(SHAPES)]
     figures = "".join(

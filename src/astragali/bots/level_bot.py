@@ -10,10 +10,8 @@ from typing import Any
 from ..engine import Card
 from ..engine.advice import Advice, Opinion
 from ..engine.dice import CHOICES, MASK, begin, draw
-from . import knowledge
-from .plain import Playouts
-from .readiness import readiness
-from .search import Search
+from . import strategies
+from .plain_playouts import PlainPlayouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,7 @@ class Thinker:
         self.stream = [0, 0, 0, 0]
         begin(self.stream, seed, 0, CHOICES)
 
-    def choose(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
+    def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
         """An action that the advice speaks for, or now and then another one."""
         if len(actions) == 1:
             return actions[0]
@@ -61,18 +59,21 @@ class Thinker:
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         """What the actions are worth, as far as the bot can tell."""
-        known = knowledge.strategy(self.card) if self.level.informed else None
+        known = strategies.strategy(self.card) if self.level.informed else None
         advise = getattr(known, "advise", None)
         advice: Advice | None = advise(hidden, seat, list(actions)) if advise else None
         return advice or self._searched(hidden, seat, actions)
 
     def _searched(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
+        from .mcts import Search
+        from .mcts_loader import readiness  # these need numpy, and tables in a page have none
+
         informed = self.level.informed
         ready = readiness(self.card, informed=informed)
         if self.seconds == math.inf:
             ready.wait()
         elif not ready.now():
-            playouts = Playouts(self.card, hidden, seat, self.stream, informed)
+            playouts = PlainPlayouts(self.card, hidden, seat, self.stream, informed)
             return playouts.advice(actions, self.seconds, self.simulations)
         seed = draw(self.stream)
         search = Search(self.card, hidden, seat, seed, self.simulations, informed)

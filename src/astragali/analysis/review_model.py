@@ -92,7 +92,7 @@ class Throw:
 
 
 @dataclass
-class Player:
+class ReviewedPlayer:
     """How the game went for one seat: final - initial = luck + own + others + rest."""
 
     seat: int
@@ -184,7 +184,7 @@ class Review:
 
     game: Game
     unit: str  # what luck and skill are measured in: WIN, or POINTS for somebody who plays alone
-    players: list[Player]
+    players: list[ReviewedPlayer]
     decisions: list[Decision]
     throws: list[Throw]
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import textwrap
+import re
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..engine import Game
 from ..engine.advice import TURNS, WIN
-from ..engine.drawing import Lines, Pen, pen_for
-from ..engine.game import Event
+from ..engine.drawing import Lines, Pen, pen_for, stories, wrapped
 from ..engine.phrases import phrases
-from .hints import SURE, Choice, Hint
-from .review import FAULT_NAMES, NOTHING, Decision, Player, Review
+from .hints import SURE, Hint, HintedChoice
+from .review_model import FAULT_NAMES, NOTHING, Decision, Review, ReviewedPlayer
 
-COLUMNS = 80
+if TYPE_CHECKING:
+    from rich.color import ColorSystem
+
 TURNING_POINTS = 5  # the throws that are told: those that changed most
 COSTLIEST = 12  # the faults that are told in the terminal
 
@@ -23,11 +24,12 @@ COSTLIEST = 12  # the faults that are told in the terminal
 class Voice:
     """Says what is known about a game, in one language."""
 
-    def __init__(self, game: Game, language: str, colour: bool = False) -> None:
+    def __init__(self, game: Game, language: str, colours: ColorSystem | None = None) -> None:
         self.game = game
         self.language = language
-        self.say = phrases(Path(__file__).parent / "text", language).say
-        self.pen: Pen = pen_for(game, language, colour)
+        self.phrases = phrases(Path(__file__).parent / "text", language)
+        self.say = self.phrases.say
+        self.pen: Pen = pen_for(game, language, colours)
 
     # Numbers.
 
@@ -65,7 +67,7 @@ class Voice:
         phrase, parts = button(view, seat, action)
         return self.pen.say(phrase, **parts)
 
-    def odds(self, choice: Choice) -> list[str]:
+    def odds(self, choice: HintedChoice) -> list[str]:
         """The chances that come with a choice, by their names in the game."""
         return [
             f"{self.chance(name)} {self.percent(chance)}" for name, chance in choice.odds.items()
@@ -79,13 +81,7 @@ class Voice:
     @cached_property
     def stories(self) -> Lines:
         """Each event as the log tells it."""
-        return [self.story(*telling) for telling in self.game.told()]
-
-    def story(self, before: Any, after: Any, event: Event) -> str:
-        tell = getattr(self.game.card.words, "story", None)
-        told = tell(before, after, event) if tell else ()
-        said = " ".join(self.pen.say(phrase, **parts) for phrase, parts in told)
-        return said or ", ".join(map(str, event.get("throw") or [event["act"]])) + "."
+        return list(stories(self.game, self.language))
 
     # Hints.
 
@@ -97,9 +93,12 @@ class Voice:
         if prompt:
             phrase, parts = prompt(view, seat)
             asked = ": " + self.pen.say(phrase, **parts)
-        method = self.say("method", method=hint.method)
-        measure = self.say("hint-measure", unit=hint.unit, method=method)
-        lines = [*wrapped(self.pen.seat(seat) + asked), *wrapped(measure), ""]
+        measure = self.say("hint-measure", unit=hint.unit, method=self.method(hint.method))
+        lines = [
+            *wrapped(self.pen.seat(seat) + asked, indent="  "),
+            *wrapped(measure, indent="  "),
+            "",
+        ]
         shown = hint.choices[:most]
         values = [self.value(choice, hint.unit) for choice in shown]
         wide = max(map(len, values))
@@ -109,12 +108,17 @@ class Voice:
             if choice.share is not None:
                 said.append(self.say("hint-share", share=self.percent(choice.share)))
             said += self.odds(choice)
-            lines += wrapped(f"  {value:>{wide}}  {'; '.join(said)}", " " * (wide + 6))
+            lines += wrapped(f"  {value:>{wide}}  {'; '.join(said)}", indent=" " * (wide + 6))
         if len(shown) < len(hint.choices):
             lines.append("  " + self.say("hint-more", count=len(hint.choices) - len(shown)))
         return lines
 
-    def value(self, choice: Choice, unit: str) -> str:
+    def method(self, method: str) -> str:
+        """How a hint was found; in the words of whoever found it, if we have none."""
+        phrase = "method-" + "-".join(re.findall(r"[a-z]+", method))
+        return self.say(phrase) if self.phrases.has(phrase) else method
+
+    def value(self, choice: HintedChoice, unit: str) -> str:
         value = self.amount(choice.value, unit)
         if not choice.interval:
             return value
@@ -126,7 +130,7 @@ class Voice:
     def review(self, review: Review) -> Lines:
         """A whole review for the terminal."""
         return [
-            *wrapped(self.remark(review)),
+            *wrapped(self.remark(review), indent="  "),
             "",
             *self.standings(review),
             "",
@@ -145,7 +149,7 @@ class Voice:
             said.append(self.say("review-unfinished"))
         return " ".join(said)
 
-    def columns(self, player: Player, unit: str) -> dict[str, str]:
+    def columns(self, player: ReviewedPlayer, unit: str) -> dict[str, str]:
         """What is told of a player, under the names of the columns."""
         told = {}
         if player.initial is not None and player.final is not None and player.adjusted is not None:
@@ -163,7 +167,7 @@ class Voice:
             }
         return told
 
-    def grade(self, player: Player) -> str:
+    def grade(self, player: ReviewedPlayer) -> str:
         """A player's grade, and what it rests on."""
         grade = self.say("grade", grade=player.grade or "none")
         if player.scores and player.score is not None:
@@ -172,7 +176,7 @@ class Voice:
             grade += f" ({self.percent(player.score)}{about})"
         return grade
 
-    def counted(self, player: Player) -> str:
+    def counted(self, player: ReviewedPlayer) -> str:
         slips, mistakes, blunders = (player.count(name) for name in FAULT_NAMES)
         return self.say(
             "counted",
@@ -241,9 +245,5 @@ class Voice:
     def section(self, title: str, lines: Lines) -> Lines:
         if not lines:
             return []
-        body = [row for line in lines for row in wrapped(line, " " * 6)]
+        body = [row for line in lines for row in wrapped(line, indent=" " * 6)]
         return [self.pen.paint(self.say(title), bold=True), *body, ""]
-
-
-def wrapped(text: str, indent: str = "  ") -> Lines:
-    return textwrap.wrap(text, COLUMNS, subsequent_indent=indent) or [""]

@@ -8,15 +8,15 @@ import threading
 from functools import cache
 
 from ..engine import Card
-from . import search
+from . import mcts
 
 COMPILE = """
 import os, sys
 if hasattr(os, "nice"):
     os.nice(10)
 from astragali import games
-from astragali.bots import search
-search.load(games.find(sys.argv[1]), sys.argv[2] == "informed")
+from astragali.bots import mcts
+mcts.load(games.find(sys.argv[1]), sys.argv[2] == "informed")
 """
 
 
@@ -52,7 +52,7 @@ class Readiness:
         """Compiles or loads the search here and now."""
         with self.lock:
             if not self.done:
-                search.load(self.card, self.informed)
+                mcts.load(self.card, self.informed)
                 self.done = True
 
     def _begin(self, tried: bool) -> None:
@@ -61,8 +61,8 @@ class Readiness:
 
     def _load(self, tried: bool) -> None:
         """Loads what was compiled; has it compiled if it was not, and gives up after one try."""
-        if search.compiled(self.card, self.informed):
-            search.load(self.card, self.informed)
+        if mcts.compiled(self.card, self.informed):
+            mcts.load(self.card, self.informed)
             self.done = True
         elif not tried:
             self.compiling = subprocess.Popen(

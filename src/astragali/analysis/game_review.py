@@ -8,13 +8,13 @@ from math import hypot
 from typing import Any
 
 from .. import bots
-from ..bots import knowledge
-from ..engine import Game, contract
+from ..bots import strategies
+from ..engine import Game
 from ..engine.advice import POINTS, WIN, Advice
 from ..engine.drawing import seat_names
 from ..engine.game import Event
 from .hints import ordered
-from .review import Decision, Mark, Player, Review, Throw
+from .review_model import Decision, Mark, Review, ReviewedPlayer, Throw
 
 SIMULATIONS = 4_000  # for each decision, where it has to be estimated
 
@@ -29,7 +29,7 @@ def analyse(
     for event in game.events:
         judge.follow(event)
         progress(1)
-    names = seat_names(game)
+    names = seat_names(game.seats)
     throws = {
         number: Throw(number, event["throw"], [None] * game.players, [0.0] * game.players)
         for number, event in enumerate(game.events, 1)
@@ -38,7 +38,7 @@ def analyse(
     players = []
     for seat in range(game.players):
         own = [decision for decision in judge.decisions if decision.seat == seat]
-        player = Player(seat, names[seat], judge.exact[seat], judge.marks[seat], own)
+        player = ReviewedPlayer(seat, names[seat], judge.exact[seat], judge.marks[seat], own)
         add_up(player, judge.free, throws)
         players.append(player)
     return Review(game, judge.unit, players, judge.decisions, list(throws.values()))
@@ -50,9 +50,9 @@ class Judge:
     def __init__(self, game: Game, adviser: bots.Adviser) -> None:
         self.adviser = adviser
         self.table = Game(game.card, game.options, game.seats)
-        self.strategy: Any = knowledge.strategy(game.card)
+        self.strategy: Any = strategies.strategy(game.card)
         self.unit = WIN if game.players > 1 else POINTS
-        self.open = game.card.rules.unknown is contract.unknown
+        self.open = not game.card.secrets
         self.mirrored = self.open and game.players == 2  # what one expects the other does not
         self.exact = [True] * game.players
         self.marks: list[list[Mark]] = [[] for _ in range(game.players)]
@@ -143,7 +143,7 @@ class Judge:
         )
 
 
-def add_up(player: Player, free: dict[int, int], throws: dict[int, Throw]) -> None:
+def add_up(player: ReviewedPlayer, free: dict[int, int], throws: dict[int, Throw]) -> None:
     """Sorts what happened to a seat between each two marks by whom it came from."""
     variance = 0.0
     for before, after in pairwise(player.marks):

@@ -13,13 +13,13 @@ import numpy as np
 
 from ..engine import AstragaliError, Card
 from ..engine.advice import Advice
-from ..engine.compiling import cache_folder, loops, ready, sources, written
+from ..engine.arrays import to_records
+from ..engine.compiler import cache_folder, loops, ready, sources, written
 from ..engine.dice import begin, draw
-from ..engine.state import table
-from . import knowledge, naive
+from . import default_strategy, strategies
 from .tally import Tally
 
-TEMPLATE = Path(__file__).with_name("searching.py")
+TEMPLATE = Path(__file__).with_name("mcts_kernel.py")
 TREE = int.from_bytes(b"tree", "big")  # the stream of random numbers of a search
 DARING = 1.4  # how much doubt counts beside the mean, in standard deviations of the results
 LOOK = 0.01  # seconds between two looks at the clock
@@ -44,9 +44,9 @@ def template(card: Card, informed: bool) -> Path:
     text = TEMPLATE.read_text(encoding="utf-8")
     digest = hashlib.sha256(text.encode())
     for name in ("evaluate", "prefer"):
-        module = knowledge.source(card, name, informed)
+        module = strategies.source(card, name, informed)
         text = text.replace(f"{name}: Any = ...", f"from {module.__name__} import {name}")
-        if name == "prefer" and module is naive:
+        if name == "prefer" and module is default_strategy:
             text = text.replace("PREFERS = True", "PREFERS = False")
         for path in sorted(sources(module)):
             digest.update(path.read_bytes())
@@ -100,12 +100,12 @@ class Search:
         self.card = card
         self.hidden = hidden
         self.seat = seat
-        self.tables = table(hidden, rules.State, 3)
+        self.tables = to_records(hidden, 3)
         self.words = self.tables.view(np.int64).reshape(3, -1)
         self.salt = salt(self.words.shape[1])
         self.stream = np.zeros(4, np.int64)
         begin(self.stream, seed, 0, TREE)
-        self.horizon = knowledge.horizon(card, hidden.players, informed)
+        self.horizon = strategies.horizon(card, hidden.players, informed)
         positions = max(1, min(simulations, MOST_REMEMBERED))
         self.slots = np.zeros(1 << (2 * positions).bit_length(), np.int32)
         self.nodes = np.empty(positions, NODE)
@@ -151,6 +151,6 @@ class Search:
         assert root["action"].tolist() == list(actions)
         squares = self.squares[: len(actions)]
         tally = Tally(actions, root["visits"].tolist(), root["total"].tolist(), squares.tolist())
-        mixed = knowledge.mixes(self.card, self.hidden, self.seat)
+        mixed = strategies.mixes(self.card, self.hidden, self.seat)
         had = self.card.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
-        return tally.advice("search", mixed, self.horizon < knowledge.WHOLE_GAME, had)
+        return tally.advice("search", mixed, self.horizon < strategies.WHOLE_GAME, had)

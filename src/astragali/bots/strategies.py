@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..engine import Card
-from ..engine.state import Plain
-from . import naive
+from ..engine import Card, shipped_tables
+from ..engine.layout import Layout
+from . import default_strategy
+
+log = logging.getLogger(__name__)
 
 HORIZON = 8  # moves of a playout before `evaluate` is asked; a strategy may say it better
 WHOLE_GAME = 100_000  # the horizon where no strategy values positions
@@ -17,34 +21,40 @@ WHOLE_GAME = 100_000  # the horizon where no strategy values positions
 
 @cache
 def strategy(card: Card) -> ModuleType | None:
-    """The strategy.py beside the game's rules, if there is one."""
-    package = card.rules.__package__
-    if not package:
-        return None
-    name = f"{package}.strategy"
+    """The game's solver/strategy.py, if there is one and it still fits the rules."""
+    name = f"{card.room}.solver.strategy"
     try:
-        return import_module(name)
+        found = import_module(name)
     except ModuleNotFoundError as missing:
-        if missing.name != name:
+        if not name.startswith(str(missing.name)):
             raise
         return None
+    tables = Path(str(found.__file__)).parent / "tables"
+    if refused := shipped_tables.stale(card, tables):
+        log.warning(
+            "%s: %s does not fit the rules any more, so bots and hints search instead.",
+            card.name,
+            ", ".join(path.name for path in refused),
+        )
+        return None
+    return found
 
 
 def source(card: Card, name: str, informed: bool = True) -> ModuleType:
     """Where `evaluate` or `prefer` comes from: the game's strategy, or nobody in particular."""
     found = strategy(card) if informed else None
-    return found if found is not None and hasattr(found, name) else naive
+    return found if found is not None and hasattr(found, name) else default_strategy
 
 
 def horizon(card: Card, players: int, informed: bool = True) -> int:
     """How many moves a playout has before it is valued; alone one plays for points, to the end."""
     known = source(card, "evaluate", informed)
-    if known is naive or players == 1:
+    if known is default_strategy or players == 1:
         return WHOLE_GAME
     return int(getattr(known, "HORIZON", HORIZON))
 
 
-def mixes(card: Card, hidden: Plain, seat: int) -> bool:
+def mixes(card: Card, hidden: Layout, seat: int) -> bool:
     """Whether a seat should be hard to guess: something is hidden, or others choose as well."""
     rules = card.rules
     sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)

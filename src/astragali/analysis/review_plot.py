@@ -9,8 +9,8 @@ from html import escape
 
 from ..engine.advice import WIN
 from ..engine.drawing import COLOURS, SHAPES
-from .review import FAULT_NAMES, Decision, Mark, Player, Review
-from .telling import Voice
+from .review_model import FAULT_NAMES, Decision, Mark, Review, ReviewedPlayer
+from .review_text import Voice
 
 WIDE, HIGH = 1000.0, 1000.0  # of the drawing; the page stretches it
 
@@ -68,7 +68,7 @@ def plot(review: Review, voice: Voice) -> str:
 <p class="quiet events"><span>0</span><span>{events}</span></p>"""
 
 
-def line(player: Player, scale: Scale) -> str:
+def line(player: ReviewedPlayer, scale: Scale) -> str:
     points = " ".join(scale.place(mark) for mark in player.marks)
     colour = COLOURS[player.seat % len(COLOURS)]
     return (
@@ -77,7 +77,7 @@ def line(player: Player, scale: Scale) -> str:
     )
 
 
-def end(player: Player, scale: Scale) -> str:
+def end(player: ReviewedPlayer, scale: Scale) -> str:
     """The seat's shape where its line ends."""
     last = player.marks[-1]
     colour, shape = COLOURS[player.seat % len(COLOURS)], SHAPES[player.seat % len(SHAPES)]

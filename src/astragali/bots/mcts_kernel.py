@@ -1,6 +1,6 @@
 """The search, compiled once for each game: Monte Carlo tree search over what each seat knows.
 
-This file is a template, as engine/loops.py is one; search.py also puts in the game's strategy.
+This file is a template, as engine/game_loops.py is one; mcts.py also puts in the game's strategy.
 Every simulation begins with a guess at all that the searching seat cannot see. A node of the tree
 is what the seat that acts knows of its table, so that nobody peeks: neither at hidden dice nor at
 a choice that is made at the same time. Chance is sampled, and every seat plays for its own payoff.
@@ -14,8 +14,8 @@ from numba import njit
 
 from astragali.engine.dice import MASK, below, draw
 
-rules: Any = ...  # compiling.py puts the game's rules here
-evaluate: Any = ...  # search.py puts the strategy's estimate of a position here
+rules: Any = ...  # compiler.py puts the game's rules here
+evaluate: Any = ...  # mcts.py puts the strategy's estimate of a position here
 prefer: Any = ...  # and here how it plays, or else that all actions are alike
 PREFERS = True  # whether it prefers any
 

@@ -10,13 +10,13 @@ from typing import Any
 from ..engine import Card
 from ..engine.advice import Advice
 from ..engine.dice import MASK, below, draw
-from . import knowledge
+from . import strategies
 from .tally import Tally
 
 LONGEST = 400  # moves of a playout; one that is longer is valued where it stands
 
 
-class Playouts:
+class PlainPlayouts:
     """Tries the actions of one position, the promising ones more often."""
 
     def __init__(
@@ -27,9 +27,9 @@ class Playouts:
         self.hidden = hidden
         self.seat = seat
         self.stream = stream
-        self.evaluate = knowledge.source(card, "evaluate", informed).evaluate
-        self.prefer = knowledge.source(card, "prefer", informed).prefer
-        self.horizon = min(LONGEST, knowledge.horizon(card, hidden.players, informed))
+        self.evaluate = strategies.source(card, "evaluate", informed).evaluate
+        self.prefer = strategies.source(card, "prefer", informed).prefer
+        self.horizon = min(LONGEST, strategies.horizon(card, hidden.players, informed))
         self.numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE, 64)
 
     def advice(self, actions: Sequence[int], seconds: float, most: int) -> Advice:
@@ -46,7 +46,7 @@ class Playouts:
             )
             tally.add(place, self.play(actions[place]))
         had = self.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
-        mixed = knowledge.mixes(self.card, self.hidden, self.seat)
+        mixed = strategies.mixes(self.card, self.hidden, self.seat)
         return tally.advice("playouts", mixed, self.horizon < LONGEST, had)
 
     def play(self, action: int) -> float:
