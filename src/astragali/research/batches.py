@@ -13,16 +13,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ..engine import AstragaliError, Card, playouts
-from ..engine.compiling import loops
+from ..engine.arrays import to_records
+from ..engine.compiler import loops
 from ..engine.game import seeded
 from ..engine.options import Values
 from ..engine.playouts import CHUNK, MOST_MOVES, Playouts
-from ..engine.state import table
 from ..games import find
+from .observations import Floats, Mask, features
 from .policies import Policy, complaint, of_seats, template
-from .spaces import Floats, Mask, features
 
-PLAYING = Path(__file__).with_name("playing.py")
+PLAYING = Path(__file__).with_name("batch_kernels.py")
 
 Whole = npt.NDArray[np.int64]
 
@@ -38,7 +38,7 @@ class Trajectories:
     actions: Whole
     """(rows,): what they did."""
     observations: Floats
-    """(rows, features): what they knew; see astragali.research.spaces."""
+    """(rows, features): what they knew; see astragali.research.observations."""
     masks: Mask
     """(rows, actions): 1 where an action was legal."""
 
@@ -123,7 +123,7 @@ class Run:
 
         def some(first: int) -> tuple[int, int]:
             rows = slice(first, min(first + chunk, n))
-            tables = table(self.laid, rules.State, 2)
+            tables = to_records(self.laid, 2)
             thrown = self.loop(
                 tables,
                 tables.view(np.int64).reshape(2, -1),

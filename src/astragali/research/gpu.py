@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..engine import AstragaliError, Card
-from ..engine.compiling import loops
+from ..engine.arrays import dtype_of, to_records
+from ..engine.compiler import loops
 from ..engine.options import Values
 from ..engine.playouts import MOST_MOVES, Playouts
-from ..engine.state import table
 from .policies import Policy, at_random, complaint, template
 
-KERNELS = Path(__file__).with_name("kernels.py")
+KERNELS = Path(__file__).with_name("gpu_kernels.py")
 THREADS = 128  # of a block; few registers are spilled and most of the chip is busy
 LARGE = 800  # bytes of a table, beyond which fewer of them share the fast memory of a chip
 CHUNK = 8_000_000  # games whose results are on the GPU at once
@@ -63,7 +63,7 @@ def launch(
     many tables as threads, THREADS times `blocks` for each multiprocessor.
     """
     cuda = gpu()
-    blocks = blocks or (4 if card.rules.State.itemsize < LARGE else 2)
+    blocks = blocks or (4 if dtype_of(card.rules.State).itemsize < LARGE else 2)
     players = values["players"]
     chips = getattr(cuda.current_context().device, "MULTIPROCESSOR_COUNT", 1)
     there = There(
@@ -73,7 +73,7 @@ def launch(
         cuda.to_device(np.zeros(2, np.int64)),
     )
     kernel = loops(card, template(KERNELS, tuple(policies))).batch
-    laid = cuda.to_device(table(card.lay(values), card.rules.State))
+    laid = cuda.to_device(to_records(card.lay(values)))
     wide = min(chips * blocks, -(-n // THREADS))
     kernel[wide, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
     return there

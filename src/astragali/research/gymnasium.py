@@ -19,14 +19,14 @@ import numpy as np
 from .. import bots, games
 from ..engine import AstragaliError
 from ..engine.drawing import picture
-from .spaces import ILLEGAL, Observation, Table, missing, observation_space
+from .observations import ILLEGAL, LearningTable, Observation, missing, observation_space
 
 try:
     import gymnasium
 except ImportError:
     raise missing("Gymnasium") from None
 
-Opponents = str | Sequence[str | bots.Bot]
+Opponents = str | Sequence[str | bots.Player]
 Info = dict[str, Any]
 
 MOST_SKIPPED = 1_000  # games in a row that end before the seat is asked for the first time
@@ -51,7 +51,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         """`opponents` is one bot's name for all other seats, or a bot or its name for each."""
-        self.table = table = Table(game, seed, options)
+        self.table = table = LearningTable(game, seed, options)
         self.seat = seat
         self.render_mode = render_mode
         if seat not in range(table.players):
@@ -72,7 +72,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     def _invite(self) -> None:
         """Seats bots that play the same for the same seed."""
         card, seed = self.table.card, self.table.seed
-        self._bots: dict[int, bots.Bot] = {
+        self._bots: dict[int, bots.Player] = {
             seat: bots.make(one, card, seed + seat) if isinstance(one, str) else one
             for seat, one in enumerate(self._named)
             if seat != self.seat
@@ -119,7 +119,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         while table.acting and self.seat not in table.acting:
             seat = table.acting[0]
             bot = self._bots[seat]
-            table.act(seat, bot.choose(table.hidden(seat), seat, table.legal(seat)))
+            table.act(seat, bot.pick(table.hidden(seat), seat, table.legal(seat)))
 
     def _seen(self) -> tuple[Observation, Info]:
         mask = self.table.mask(self.seat)
@@ -133,7 +133,9 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
 
 make = OneSeat  # as the field calls it
 
-for _game in games.SHELF:
+for _card in games.shelf():
     gymnasium.register(
-        f"astragali/{_game}-v0", entry_point=f"{__name__}:OneSeat", kwargs={"game": _game}
+        f"astragali/{_card.name}-v0",
+        entry_point=f"{__name__}:OneSeat",
+        kwargs={"game": _card.name},
     )

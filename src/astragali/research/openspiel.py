@@ -28,11 +28,10 @@ from astragali.engine import (
     Game,
     Option,
     Whole,
-    contract,
 )
+from astragali.engine.layout import Layout
 from astragali.engine.options import Value, Values
 from astragali.engine.playouts import MOST_MOVES
-from astragali.engine.state import Plain, blank, plain
 
 try:
     import pyspiel
@@ -132,7 +131,7 @@ class Rulebook:
         self.glass = Game(card, values)
         self.opening = Position(self, self.glass.state, [], [])
 
-    def look(self, state: Plain) -> Game:
+    def look(self, state: Layout) -> Game:
         """The engine's game around a table, to look at: there is one gate for secrets."""
         game = copy.copy(self.glass)  # of its own, since OpenSpiel may search in several threads
         game.state = state
@@ -140,14 +139,9 @@ class Rulebook:
 
     @cached_property
     def fields(self) -> tuple[str, ...]:
-        """The fields of the table that a tensor shows: all that the options alone do not fill."""
-        tables = blank(self.card.rules.State), plain(np.full(1, -1, self.card.rules.State)[0])
-        for table in tables:
-            for option in self.card.options:
-                option.write(table, self.options[option.name])
-        zeros, ones = tables
-        names = [name for name, _ in zeros.depths]
-        return tuple(name for name in names if getattr(zeros, name) != getattr(ones, name))
+        """The fields of the table that a tensor shows: all that the options do not set."""
+        fields = self.card.rules.State.fields
+        return tuple(field.name for field in fields if field.kind != "option")
 
     def __deepcopy__(self, memo: Any) -> Rulebook:
         return self
@@ -175,7 +169,7 @@ class Recall:
 
     __slots__ = ("events", "log", "seen", "state")
 
-    def __init__(self, state: Plain, log: int = 0, events: str = "", seen: bytes = b"") -> None:
+    def __init__(self, state: Layout, log: int = 0, events: str = "", seen: bytes = b"") -> None:
         self.state = state
         self.log = log  # how much of the log has been read
         self.events = events
@@ -213,7 +207,7 @@ class Position:
     def __init__(
         self,
         book: Rulebook,
-        state: Plain,
+        state: Layout,
         faces: list[int],
         log: list[int],
     ) -> None:
@@ -301,14 +295,14 @@ class Position:
     def __reduce__(self) -> Any:
         if self.guessed:
             raise AstragaliError(GUESSED)
-        fields = [getattr(self.state, name) for name, _ in self.state.depths]
+        fields = [getattr(self.state, field.name) for field in self.state.fields]
         return restored, (self.book, fields, self.faces, self.log)
 
 
 def restored(book: Rulebook, fields: list[Any], faces: list[int], log: list[int]) -> Position:
     state = book.opening.state.copy()
-    for (name, _), content in zip(state.depths, fields, strict=True):
-        setattr(state, name, content)
+    for field, content in zip(state.fields, fields, strict=True):
+        setattr(state, field.name, content)
     return Position(book, state, faces, log)
 
 
@@ -467,7 +461,11 @@ class SpielObserver:
     def _make_room(self) -> None:
         """A place for every number: whose view it is, then field after field."""
         book, shapes = self.book, {"player": (self.book.players,)}
-        shapes |= {name: book.card.rules.State[name].shape or (1,) for name in book.fields}
+        shapes |= {
+            field.name: field.shape or (1,)
+            for field in book.card.rules.State.fields
+            if field.name in book.fields
+        }
         sizes = [math.prod(shape) for shape in shapes.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
         parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
@@ -503,7 +501,7 @@ class SpielObserver:
 
 def game_type(card: Card, simultaneous: bool) -> Any:
     kind = pyspiel.GameType
-    open_to_all = card.rules.unknown is contract.unknown
+    open_to_all = not card.secrets
     return kind(
         short_name=PREFIX + card.name,
         long_name=f"Astragali {card.name}",
@@ -531,5 +529,5 @@ def register(card: Card) -> None:
     pyspiel.register_game(game_type(card, simultaneous=False), kind)
 
 
-for _name in games.SHELF:
-    register(games.find(_name))
+for _card in games.shelf():
+    register(_card)

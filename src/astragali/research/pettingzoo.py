@@ -14,7 +14,7 @@ from typing import Any
 
 from ..engine import AstragaliError
 from ..engine.drawing import picture
-from .spaces import ILLEGAL, Observation, Table, missing, observation_space
+from .observations import ILLEGAL, LearningTable, Observation, missing, observation_space
 
 try:
     from gymnasium import spaces
@@ -37,17 +37,17 @@ def raw_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
 ) -> SeatAfterSeat:
     """The same without the wrapper, and a little quicker."""
-    return SeatAfterSeat(Table(game, seed, options), render_mode)
+    return SeatAfterSeat(LearningTable(game, seed, options), render_mode)
 
 
 def parallel_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
 ) -> AllAtOnce:
     """The game with these options, all seats at once; a seat that cannot act has one no-op."""
-    return AllAtOnce(Table(game, seed, options), render_mode)
+    return AllAtOnce(LearningTable(game, seed, options), render_mode)
 
 
-def _metadata(table: Table) -> dict[str, Any]:
+def _metadata(table: LearningTable) -> dict[str, Any]:
     return {
         "name": f"astragali_{table.card.name}_v0",
         "render_modes": ["ansi"],
@@ -61,7 +61,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
     `table` is the table underneath; `table.game()` gives the game with its record.
     """
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:
         super().__init__()
         self.table = table
         self.render_mode = render_mode
@@ -130,7 +130,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
 class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     """Every agent acts at every step, most of them by the no-op, the last action of all."""
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:
         self.table = table
         self.render_mode = render_mode
         self.metadata = _metadata(table)

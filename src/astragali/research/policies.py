@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from ..engine import AstragaliError, Card, rule
-from ..engine.compiling import cache_folder, written
+from ..engine.compiler import cache_folder, written
 from ..engine.dice import below
 from ..engine.playouts import MOST_MOVES
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from ..analysis.page import STYLE
+from ..analysis.review_page import STYLE
 from ..engine import contract
 from ..engine.drawing import COLOURS, SHAPES, pen_for
 from ..engine.phrases import beside, phrases
 from .intervals import Interval, mean, share
-from .plots import Bars, histogram
 from .simulations import Happening, Simulation
+from .svg_plots import Bars, histogram
 
 OWN_STYLE = Path(__file__).with_name("report.css")
 

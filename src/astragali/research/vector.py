@@ -22,14 +22,15 @@ import numpy.typing as npt
 
 from .. import games
 from ..engine import AstragaliError
-from ..engine.compiling import loops
+from ..engine.arrays import dtype_of, to_records, to_state
+from ..engine.compiler import loops
 from ..engine.dice import SeededDice
 from ..engine.errors import IllegalMove, listed
 from ..engine.game import seeded
-from ..engine.state import Plain, plain, table
-from .spaces import Floats, Mask, features, first_word
+from ..engine.layout import Layout
+from .observations import Floats, Mask, features, first_word
 
-TEMPLATE = Path(__file__).with_name("steps.py")
+TEMPLATE = Path(__file__).with_name("vector_kernels.py")
 
 Whole = npt.NDArray[np.int64]
 
@@ -53,7 +54,7 @@ class Moment(NamedTuple):
     seats: Whole
     """(n,): the seat that acts; of several who choose at once, the lowest that has not yet."""
     observations: Floats
-    """(n, features): what that seat may know; see astragali.research.spaces."""
+    """(n, features): what that seat may know; see astragali.research.observations."""
     masks: Mask
     """(n, actions): 1 where its action is legal."""
     rewards: npt.NDArray[np.float64]
@@ -90,8 +91,8 @@ class Tables:
             raise AstragaliError(f"There must be at least one table, not {n}.")
         self._steps = loops(card, TEMPLATE)
         self._first = first_word(card)
-        self._laid = table(card.lay(self.options), rules.State)
-        self._hidden = np.zeros(cores, rules.State)
+        self._laid = to_records(card.lay(self.options))
+        self._hidden = np.zeros(cores, dtype_of(rules.State))
         self.states = np.repeat(self._laid, n)
         """(n,): the positions, complete, as records of the game's State."""
         self.ended = np.repeat(self._laid, n)
@@ -195,9 +196,10 @@ class Tables:
         self._books["number"] = np.arange(len(self))
         self._steps.shuffle(self._books, self.seed)
 
-    def state(self, number: int) -> Plain:
+    def state(self, number: int) -> Layout:
         """The position of one table, complete, as the engine's plain state."""
-        return plain(self.states[number])
+        state: Layout = to_state(self.states[number], self.card.rules.State)
+        return state
 
     def dice(self, number: int) -> SeededDice:
         """The dice of the game at a table, as they were before its first throw."""

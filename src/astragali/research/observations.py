@@ -20,13 +20,13 @@ import numpy.typing as npt
 
 from .. import games
 from ..engine import AstragaliError, Card, Game
-from ..engine.compiling import sources
+from ..engine.compiler import sources
 from ..engine.dice import SeededDice
 from ..engine.errors import listed
 from ..engine.game import seeded
+from ..engine.layout import Field, Layout
 from ..engine.options import Values
 from ..engine.playouts import events
-from ..engine.state import Plain, plain
 
 if TYPE_CHECKING:
     import gymnasium
@@ -47,32 +47,27 @@ def missing(library: str) -> AstragaliError:
 # What the numbers of an observation are.
 
 
-@cache
-def table_fields(card: Card) -> tuple[str, ...]:
-    """The fields of the state that the options do not set."""
-    unset = np.full(card.rules.State.itemsize // 8, -(2**62)).view(card.rules.State)[0]
-    before, after = plain(unset), plain(unset)
-    for option in card.options:
-        option.write(after, option.default)
-    same = [name for name, _ in after.depths if getattr(after, name) == getattr(before, name)]
-    return tuple(same)
+def table_fields(card: Card) -> tuple[Field, ...]:
+    """The fields of the state that no option sets; those that one sets come before them."""
+    return tuple(field for field in card.rules.State.fields if field.kind != "option")
 
 
 def first_word(card: Card) -> int:
     """Where the table begins in a record, counted in numbers."""
-    return int(card.rules.State.fields[table_fields(card)[0]][1]) // 8
+    options = (field for field in card.rules.State.fields if field.kind == "option")
+    return sum(math.prod(field.shape) for field in options)
 
 
 @cache
 def features(game: str) -> tuple[str, ...]:
     """What each number of an observation is, in order: "seat", "phase", …, "score[0]", …"""
     card = games.find(game)
-    return ("seat", *chain.from_iterable(_places(card, name) for name in table_fields(card)))
+    return ("seat", *chain.from_iterable(_places(field) for field in table_fields(card)))
 
 
-def _places(card: Card, name: str) -> Iterator[str]:
-    for place in product(*map(range, card.rules.State[name].shape)):
-        yield name + "".join(f"[{number}]" for number in place)
+def _places(field: Field) -> Iterator[str]:
+    for place in product(*map(range, field.shape)):
+        yield field.name + "".join(f"[{number}]" for number in place)
 
 
 def described(game: str) -> str:
@@ -89,8 +84,8 @@ def described(game: str) -> str:
         "| 0 | `seat` | | | who is looking |",
     ]
     at = 1
-    for name in table_fields(card):
-        shape = card.rules.State[name].shape
+    for field in table_fields(card):
+        name, shape = field.name, field.shape
         after = at + math.prod(shape)
         cells = (
             f"{at}-{after - 1}" if shape else f"{at}",
@@ -106,12 +101,14 @@ def described(game: str) -> str:
 def _comments(card: Card) -> dict[str, tuple[str, str]]:
     """What the source says about each field of the state: the heading above it, and the comment."""
     texts = [path.read_text(encoding="utf-8") for path in sources(card.rules)]
-    said, heading = {}, ""
-    for line in "\n".join(texts).splitlines():
-        if found := re.fullmatch(r" {8}# (.+)", line):
+    said = {"drawing": ("the table", "1 while the first player is being drawn")}
+    heading = ""
+    for line in "\n".join(texts).partition("class State(Layout):")[2].splitlines():
+        if found := re.fullmatch(r" {4}# (.+)", line):
             heading = found[1].partition(";")[0]
-        elif found := re.fullmatch(r' {8}\("(\w+)", np\.int64.*\),(?:  # (.+))?', line):
-            said[found[1]] = (heading, found[2] or "")
+        elif found := re.fullmatch(r" {4}(\w+): \w+ = (field|drawn)\(.*?\)(?:  # (.+))?", line):
+            drawn = "the seat that begins" if found[2] == "drawn" else ""
+            said[found[1]] = (heading, found[3] or drawn)
     phases = re.search(r"^((?:[A-Z_]+, )+ENDED) = range", "\n".join(texts), re.MULTILINE)
     if phases and "phase" in said:
         words = phases[1].lower().replace("_", " ").split(", ")
@@ -136,7 +133,7 @@ def observation_space(card: Card, actions: int) -> gymnasium.spaces.Dict:
 # The table.
 
 
-class Table:
+class LearningTable:
     """One game in plain Python, its dice thrown as soon as they are in the air."""
 
     def __init__(self, game: str, seed: int | None, options: Values) -> None:
@@ -148,8 +145,7 @@ class Table:
         self.laid = card.lay(self.values)
         self._rules = card.rules
         self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
-        depths = dict(self.laid.depths)
-        self._fields = [(name, depths[name]) for name in table_fields(card)]
+        self._fields = [(field.name, len(field.shape)) for field in table_fields(card)]
 
     def begin(self, seed: int | None = None) -> None:
         """A new game: the first of this seed, or without one the next of the last seed.
@@ -198,9 +194,9 @@ class Table:
         self.log += [seat, action]
         self._settle()
 
-    def hidden(self, seat: int) -> Plain:
+    def hidden(self, seat: int) -> Layout:
         """The state as a seat may know it."""
-        twin: Plain = self.state.copy()
+        twin: Layout = self.state.copy()
         if not self.over:
             self._rules.hide(twin, seat)
         return twin

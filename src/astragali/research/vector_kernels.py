@@ -1,4 +1,4 @@
-"""One move at each of many tables, compiled once for each game: a template like engine/loops.py."""
+"""One move at each of many tables, a template compiled once for each game."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from numba import njit
 
 from astragali.engine.dice import CHOICES, DICE, begin, below
 
-rules: Any = ...  # compiling.py puts the game's rules here
+rules: Any = ...  # compiler.py puts the game's rules here
 
 
 @njit(cache=True, nogil=True)

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.phrases import phrases
+from .benchmark import WAYS
 from .intervals import Interval
-from .measuring import WAYS
-from .plots import whiskers
+from .svg_plots import whiskers
 from .tournament import Outcome
 
 TEXT = Path(__file__).parent / "text"

@@ -1,4 +1,4 @@
-"""Games by given policies, compiled once for each game: a template like engine/loops.py."""
+"""Games by given policies, compiled once for each game: a template like engine/game_loops.py."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from numba import njit
 from astragali.engine import contract
 from astragali.engine.dice import CHOICES, DICE, begin, below
 
-rules: Any = ...  # compiling.py puts the game's rules here
+rules: Any = ...  # compiler.py puts the game's rules here
 choose: Any = ...  # policies.py puts the policies of the seats here
 
 SECRETS = rules.unknown is not contract.unknown  # else a policy may look at the table itself

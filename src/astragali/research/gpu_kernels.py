@@ -1,4 +1,4 @@
-"""Games on a GPU, one a thread at a time: a template like engine/loops.py, compiled for each game.
+"""Games on a GPU, one a thread at a time: a template compiled for each game.
 
 The rules are the very functions that run on the CPU; only this loop around them is another one. A
 table lies in its thread's own memory, which the GPU reads for all threads of a warp together. The
@@ -14,10 +14,11 @@ from numba import cuda, int16, int32, int64
 from numba.extending import register_jitable
 
 from astragali.engine import contract
+from astragali.engine.arrays import dtype_of
 from astragali.engine.dice import CHOICES, DICE, begin, below
 from astragali.research.policies import at_random
 
-rules: Any = ...  # compiling.py puts the game's rules here
+rules: Any = ...  # compiler.py puts the game's rules here
 choose: Any = ...  # policies.py puts the policies of the seats here
 
 LOOKS = choose is not at_random  # chance neither looks at the table nor cheats
@@ -31,12 +32,12 @@ TABLES = 2 if SECRETS else 1
 if (
     os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 ):  # the simulator's records are neither NumPy's nor the compiler's
-    STATE = np.dtype((np.record, rules.State))
+    STATE = np.dtype((np.record, dtype_of(rules.State)))
 
     def lay(tables: Any, laid: Any) -> None:
         tables[0] = laid._item._ary[0]
 else:
-    STATE = rules.State
+    STATE = dtype_of(rules.State)
 
     @register_jitable
     def lay(tables: Any, laid: Any) -> None:
@@ -56,8 +57,8 @@ def batch(
 ) -> None:
     """Plays as many games as `moves` has places, numbered from `first` on; laid[0] has the options.
 
-    counts[0] are the games that have been begun, counts[1] the throws. As playing.py has it, a
-    game of -1 moves did not end, one of -2 - a seat had an illegal action.
+    counts[0] are the games that have been begun, counts[1] the throws. As in
+    batch_kernels.py, a game of -1 moves did not end, one of -2 - a seat had an illegal action.
     """
     tables = cuda.local.array(TABLES, STATE)
     dice = cuda.local.array(4, int64)
