@@ -19,7 +19,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import NotFoundException, WebSocketDisconnect
+from litestar.exceptions.responses import create_exception_response
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -28,17 +29,21 @@ from litestar.static_files import create_static_files_router
 
 from .. import __version__
 from ..engine import AstragaliError
-from ..tables.fanout import open_fanout
 from ..tables.house import House
-from ..tables.store import StoreTrouble, open_store
+from ..tables.scheduler import Bots
+from ..tables.store import StoreTrouble
 from ..tables.table import Refusal
-from . import measuring, routes
+from . import routes
+from .bot_pool import BotPool
+from .metrics import REQUESTS, SocketCounts, metrics
 from .people import COOKIE, People
 from .sockets import LARGEST, STEADY, Closed, Page
+from .storage import open_fanout, open_store
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
+NO_PAGES = ("/api", "/assets")  # where what is not found is no page
 A_MINUTE = 600  # requests from one address
 CROWD = 1000  # open sockets from one address, behind which may be a whole school
 
@@ -53,7 +58,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.close(code=4403, reason="This page comes from another site.")
         return
     try:
-        room = await state.house.room(name)
+        live = await state.house.find(name)
     except AstragaliError as trouble:
         await socket.accept()
         code = 1013 if isinstance(trouble, StoreTrouble) else 4404
@@ -61,7 +66,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         return
     await socket.accept()
     caller = socket.client.host if socket.client else ""
-    callers = state.meters.callers
+    callers = state.sockets.callers
     if callers[caller] >= state.crowd:
         await socket.close(1013, "Too many pages are open at your address; close some.")
         return
@@ -74,7 +79,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     somebody = person or state.people.somebody_new()
     handler = asyncio.current_task()
     assert handler
-    page = Page(state.house, room, somebody, person is not None, tell, handler.cancel, state.steady)
+    page = Page(state.house, live, somebody, person is not None, tell, handler.cancel, state.steady)
     callers[caller] += 1
     try:
         while True:
@@ -90,7 +95,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         callers[caller] -= 1
         if not callers[caller]:
             del callers[caller]
-        state.meters.closed += 1
+        state.sockets.closed += 1
         await page.gone()
 
 
@@ -110,15 +115,13 @@ async def health(state: State) -> Response[str]:
         return Response(f"{trouble}\n", status_code=503, media_type=MediaType.TEXT)
 
 
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(state: State) -> str:
-    """For Prometheus."""
-    return measuring.written(state.meters, state.house)
-
-
 @get(["/", "/g/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/about"], include_in_schema=False)
 async def page() -> Response[bytes]:
     """The one page; it knows by its address what to show."""
+    return built_page()
+
+
+def built_page(status: int = 200) -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.exists():
         return Response(
@@ -129,9 +132,18 @@ async def page() -> Response[bytes]:
         )
     return Response(
         index.read_bytes(),
+        status_code=status,
         media_type=MediaType.HTML,
         headers={"cache-control": "no-cache"},
     )
+
+
+def not_found(request: Request[Any, Any, Any], trouble: NotFoundException) -> Response[Any]:
+    """A person who follows a broken link gets the page, which says so; a program gets JSON."""
+    reads_pages = "text/html" in request.headers.get("accept", "")
+    if request.method == "GET" and reads_pages and not request.url.path.startswith(NO_PAGES):
+        return built_page(status=404)
+    return create_exception_response(request, trouble)
 
 
 def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Response[dict[str, Any]]:
@@ -150,6 +162,7 @@ def create(
     limit: int = A_MINUTE,
     steady: float = STEADY,
     crowd: int = CROWD,
+    bots: Bots | None = None,
     **house_settings: Any,
 ) -> Litestar:
     """The app around one database.
@@ -161,7 +174,7 @@ def create(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(database)
-        house = House(store, await open_fanout(database), **house_settings)
+        house = House(store, await open_fanout(database), bots or BotPool(), **house_settings)
         key = await store.keep("signing", secrets.token_bytes(32))
         app.state.people = People(key)
         # Derived from what is stored, so that a page survives a restart and any server knows it.
@@ -170,7 +183,7 @@ def create(
         app.state.steady = steady
         app.state.crowd = crowd
         app.state.hosts = hosts
-        app.state.meters = measuring.Meters()
+        app.state.sockets = SocketCounts()
         await house.open()
         try:
             yield
@@ -184,14 +197,15 @@ def create(
     return Litestar(
         handlers,
         lifespan=[lifespan],
-        exception_handlers={AstragaliError: refused},
+        exception_handlers={AstragaliError: refused, NotFoundException: not_found},
         csrf_config=csrf,
         allowed_hosts=AllowedHostsConfig(hosts, scopes={ScopeType.HTTP}, www_redirect=False)
         if hosts
         else None,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         middleware=[
-            RateLimitConfig(("minute", limit), exclude=["^/assets", "^/health"]).middleware
+            REQUESTS.middleware,
+            RateLimitConfig(("minute", limit), exclude=["^/assets", "^/health"]).middleware,
         ],
         request_max_body_size=16 * LARGEST,
         openapi_config=OpenAPIConfig(

@@ -8,7 +8,7 @@ import sys
 import time
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -26,7 +26,7 @@ class Lines(logging.Formatter):
 def begin(level: str = "WARNING") -> None:
     """All logs of this process go to the standard error, as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -14,34 +15,50 @@ from msgspec import Meta, Struct
 
 from .. import games
 from ..engine.record import replay
+from ..tables import limits
 from ..tables.house import House
-from ..tables.store import Kept
-from ..tables.table import Settings, Table
-from . import answers, asks
+from ..tables.laid import Settings
+from ..tables.store import KeptRecord
+from ..tables.table import Stage, Table
+from .client_messages import LevelName, SeatKind, SeatNumber
 from .people import AGE, COOKIE, People
+from .server_messages import Telling
+from .shelf import game_text, shelf
 from .views import phrase
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{8}$", description="A table's code")]
 
 
-class Ordered(Struct, forbid_unknown_fields=True):
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is run; the game's own options are not among these."""
+
+    dice: Literal["fair", "real"] = "fair"  # real: people throw, and tell what fell
+    chat: bool = True
+    undo: bool = True
+    clock: Annotated[int, Meta(ge=1, le=limits.CLOCK)] | None = None  # seconds for each choice
+    stand_in: LevelName | None = None  # the bot that plays for people who have left
+
+
+class TableOrder(Struct, forbid_unknown_fields=True):
     """A table as somebody asks for it."""
 
-    game: Annotated[str, Meta(max_length=40, examples=list(games.SHELF))]
+    game: Annotated[str, Meta(max_length=limits.GAME, examples=list(games.SHELF))]
     options: dict[str, Any] = {}
-    settings: Settings = Settings()
-    bots: Annotated[dict[asks.Seat, Annotated[str, Meta(max_length=24)]], Meta(max_length=16)] = {}
+    settings: TableSettings = TableSettings()
+    bots: Annotated[dict[SeatNumber, LevelName], Meta(max_length=limits.SEATS)] = {}
 
 
-class Laid(Struct):
+class NewTable(Struct):
     """The new table: its code, and the promise about its dice."""
 
     table: str
     commit: str
 
 
-class Seat(Struct):
-    kind: asks.Kind
+class InvitedSeat(Struct):
+    """Who sits on a seat, for somebody who is about to sit down."""
+
+    kind: SeatKind
     name: str | None
     level: str | None
 
@@ -52,9 +69,9 @@ class Invitation(Struct):
     table: str
     game: str
     options: dict[str, Any]
-    settings: Settings
-    stage: str
-    seats: list[Seat]
+    settings: TableSettings
+    stage: Stage
+    seats: list[InvitedSeat]
     commit: str
 
 
@@ -63,7 +80,7 @@ class Mine(Struct):
 
     table: str
     game: str
-    stage: str
+    stage: Stage
     names: list[str | None]
     your_turn: bool
     touched: float
@@ -75,13 +92,40 @@ class Me(Struct):
     tables: list[Mine]
 
 
+class Result(Struct):
+    """How a game ended, seat by seat."""
+
+    winners: list[int]
+    ranks: list[int]
+    points: list[int | float]
+    payoffs: list[int | float]
+
+
+class DiceProof(Struct):
+    """What the dice of a finished game can be checked with."""
+
+    commit: str
+    secret: str
+    table: str
+    salts: list[str | None]
+    protocol: int = 1
+
+
+class Summary(Struct):
+    """Who played a game, how it was set up, and how it ended."""
+
+    seats: list[dict[str, str]]
+    options: dict[str, Any]
+    result: Result
+
+
 class Listed(Struct):
     """A finished game."""
 
     table: str
     game: str
     ended: float
-    summary: msgspec.Raw
+    summary: Summary
 
 
 class Shelf(Struct):
@@ -91,7 +135,7 @@ class Shelf(Struct):
 class Step(Struct):
     """A position of a replay, and the event that led to it."""
 
-    telling: answers.Telling | None
+    telling: Telling | None
     sides: list[int] | None  # of the dice, if it was a throw: what a proof of its faces needs
     table: dict[str, Any]
     acting: list[int]
@@ -103,19 +147,13 @@ class Replay(Struct):
     game: str
     options: dict[str, Any]
     seats: list[dict[str, str]]
-    result: dict[str, Any]
-    dice: dict[str, Any] | None
+    result: Result
+    dice: DiceProof | None
     steps: list[Step]
 
 
 def person_of(request: Request[Any, Any, Any], people: People) -> str | None:
     return people.known(request.cookies.get(COOKIE))
-
-
-@get("/games")
-async def shelf() -> list[dict[str, Any]]:
-    """The games of the house with all their options."""
-    return [games.find(name).described() for name in games.SHELF]
 
 
 @get("/me")
@@ -154,12 +192,15 @@ def at_table(table: Table, person: str) -> Mine:
 
 
 @post("/tables")
-async def lay(request: Request[Any, Any, Any], state: State, data: JSONBody[Ordered]) -> Laid:
+async def lay(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[TableOrder]
+) -> NewTable:
     """Lays a table; who asks is its host, and sits down over its socket."""
     house: House = state.house
     person = person_of(request, state.people) or "nobody"
-    table = await house.lay(data.game, data.options, data.settings, person, dict(data.bots))
-    return Laid(table=table.id, commit=table.commit)
+    settings = Settings(**msgspec.structs.asdict(data.settings))
+    live = await house.lay(data.game, data.options, settings, person, dict(data.bots))
+    return NewTable(table=live.table.id, commit=live.table.commit)
 
 
 @get("/tables/{name:str}")
@@ -171,9 +212,11 @@ async def invitation(state: State, name: TableName) -> Invitation:
         table=table.id,
         game=table.card.name,
         options=table.options,
-        settings=table.settings,
+        settings=TableSettings(**asdict(table.settings)),
         stage=table.stage,
-        seats=[Seat(kind=seat.kind, name=seat.name, level=seat.level) for seat in table.seats],
+        seats=[
+            InvitedSeat(kind=seat.kind, name=seat.name, level=seat.level) for seat in table.seats
+        ],
         commit=table.commit,
     )
 
@@ -182,17 +225,18 @@ async def invitation(state: State, name: TableName) -> Invitation:
 async def records(
     request: Request[Any, Any, Any],
     state: State,
-    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    game: Annotated[str | None, QueryParameter(max_length=limits.GAME)] = None,
     before: FromQuery[float | None] = None,
 ) -> Shelf:
     """The games that you have finished, the newest first."""
     house: House = state.house
     person = person_of(request, state.people)
     found = await house.store.records(person, game, before) if person else []
-    return Shelf([Listed(one.id, one.game, one.ended, msgspec.Raw(one.summary)) for one in found])
+    read = msgspec.json.Decoder(Summary).decode
+    return Shelf([Listed(one.id, one.game, one.ended, read(one.summary)) for one in found])
 
 
-async def kept(state: State, name: str) -> Kept:
+async def kept(state: State, name: str) -> KeptRecord:
     house: House = state.house
     found = await house.store.record(name)
     if found is None:
@@ -234,7 +278,7 @@ def replayed(told: dict[str, Any]) -> Replay:
         said = [phrase(one) for one in story(before, after, event)] if story else []
         steps.append(
             Step(
-                telling=answers.Telling(number=number, event=event, story=said),
+                telling=Telling(number=number, event=event, story=said),
                 sides=sides,
                 table=game.described(after),
                 acting=earlier.acting(),
@@ -244,10 +288,13 @@ def replayed(told: dict[str, Any]) -> Replay:
         game=game.card.name,
         options=game.options,
         seats=game.seats,
-        result=game.result(),
-        dice=told.get("dice"),
+        result=msgspec.convert(game.result(), Result),
+        dice=msgspec.convert(told.get("dice"), DiceProof | None),
         steps=steps,
     )
 
 
-ROUTER = Router("/api", route_handlers=[shelf, me, lay, invitation, records, record, positions])
+ROUTER = Router(
+    "/api",
+    route_handlers=[shelf, game_text, me, lay, invitation, records, record, positions],
+)

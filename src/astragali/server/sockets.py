@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -12,20 +11,23 @@ import msgspec
 
 from ..engine import AstragaliError
 from ..tables.house import House
-from ..tables.rooms import Room
+from ..tables.registry import LiveTable
 from ..tables.store import StoreTrouble
 from ..tables.table import Refusal, Table
-from . import answers, asks
-from .views import Eyes, once, tellings
+from . import client_messages, server_messages
+from .client_messages import AnyClientMessage
+from .rate_limit import RateLimit
+from .views import Viewer, once, tellings
 
 log = logging.getLogger(__name__)
 
 LARGEST = 4096  # bytes of a frame; the longest honest one is a remark
-STEADY = 10.0  # frames a second; four times as many at once
+STEADY = 10.0  # frames a second
 PATIENCE = 200  # frames too many, or waiting for a slow page, after which the socket is closed
 
-decode = msgspec.json.Decoder(asks.AnyAsk).decode
+decode = msgspec.json.Decoder(AnyClientMessage).decode
 encode = msgspec.json.Encoder().encode
+fields = msgspec.structs.asdict
 
 
 class Closed(Exception):
@@ -43,7 +45,7 @@ class Page:
     def __init__(
         self,
         house: House,
-        room: Room,
+        live: LiveTable,
         person: str,
         known: bool,
         send: Callable[[bytes], Awaitable[None]],
@@ -51,122 +53,89 @@ class Page:
         steady: float = STEADY,
     ) -> None:
         self.house = house
-        self.room = room
+        self.live = live
         self.person = person
         self.known = known  # by a cookie; who is not can only watch
-        self.eyes: Eyes | None = None
+        self.viewer: Viewer | None = None
+        self.rate_limit = RateLimit(steady)
         self._send = send
         self._let_go = let_go
         self._outbox: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
-        self._steady = steady
-        self._allowance = 4 * steady
-        self._counted = time.monotonic()
-        self._excess = 0
-        self._doing: dict[type, Callable[[Any], Awaitable[None]]] = {
-            asks.Look: self._look, asks.Sit: self._sit, asks.Stand: self._stand,
-            asks.Back: self._back, asks.Invite: self._invite, asks.Begin: self._begin,
-            asks.Act: self._act, asks.Throw: self._throw, asks.Undo: self._undo,
-            asks.Say: self._say, asks.Chat: self._chat, asks.Again: self._again,
-            asks.Hint: self._hint, asks.Story: self._story, asks.Ping: self._ping,
-        }  # fmt: skip
+        self._answering: dict[type, Callable[[Any], Awaitable[None]]] = {
+            client_messages.LookThrough: self._look,
+            client_messages.Again: self._again,
+            client_messages.AskHint: self._hint,
+            client_messages.Story: self._story,
+            client_messages.Ping: self._ping,
+        }
 
     # From the page.
 
     async def hear(self, frame: bytes | str) -> None:
         """Answers one frame; whatever it holds, nothing worse happens than a refusal."""
-        ask: asks.AnyAsk | None = None
+        message: AnyClientMessage | None = None
         try:
             self._count()
             if len(frame) > LARGEST:
                 raise Refusal("large", f"A message has at most {LARGEST} bytes.")
             try:
-                ask = decode(frame)
+                message = decode(frame)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
                 raise Refusal("message", f"That message cannot be read: {trouble}.") from None
-            if self.eyes is None and not isinstance(ask, asks.Look | asks.Ping):
-                raise Refusal("look", "Look at the table first.")
-            if not self.known and not isinstance(ask, asks.Look | asks.Ping | asks.Story):
-                raise Refusal("cookie", "Without our cookie you can only watch.")
-            await self._doing[type(ask)](ask)
+            await self._answer(message)
         except Refusal as refusal:
-            self._refuse(ask, refusal.reason, str(refusal))
+            self._refuse(message, refusal.reason, str(refusal))
         except StoreTrouble as trouble:
-            self._refuse(ask, "store", str(trouble))
+            self._refuse(message, "store", str(trouble))
         except AstragaliError as trouble:
-            self._refuse(ask, "wrong", str(trouble))
+            self._refuse(message, "wrong", str(trouble))
+
+    async def _answer(self, message: AnyClientMessage) -> None:
+        about = type(message)
+        if self.viewer is None and about not in (client_messages.LookThrough, client_messages.Ping):
+            raise Refusal("look", "Look at the table first.")
+        watching = (client_messages.LookThrough, client_messages.Ping, client_messages.Story)
+        if not self.known and about not in watching:
+            raise Refusal("cookie", "Without our cookie you can only watch.")
+        if isinstance(message, client_messages.Verb):
+            await self.house.do(self.live, self.person, tag(message), **fields(message))
+        else:
+            await self._answering[about](message)
 
     def _count(self) -> None:
-        now = time.monotonic()
-        earned = (now - self._counted) * self._steady
-        self._allowance = min(4 * self._steady, self._allowance + earned)
-        self._counted = now
-        if self._allowance >= 1:
-            self._allowance -= 1
+        if self.rate_limit.allows():
             return
-        self._excess += 1
-        if self._excess > PATIENCE:
+        if self.rate_limit.excess > PATIENCE:
             raise Closed(1008, "too many messages")
-        raise Refusal("many", f"Too many messages: {self._steady:g} a second are enough.")
+        enough = f"{self.rate_limit.a_second:g} a second are enough."
+        raise Refusal("many", f"Too many messages: {enough}")
 
-    def _refuse(self, ask: asks.AnyAsk | None, reason: str, sentence: str) -> None:
-        name = ask.__struct_config__.tag if ask is not None else None
-        self.tell(
-            answers.Refused(ask=str(name) if name else None, reason=reason, sentence=sentence)
-        )
+    def _refuse(self, message: AnyClientMessage | None, reason: str, sentence: str) -> None:
+        ask = tag(message) if message is not None else None
+        self.tell(server_messages.Refused(ask=ask, reason=reason, sentence=sentence))
 
-    async def _look(self, ask: asks.Look) -> None:
-        table = self.room.table
-        if ask.seat is not None and ask.seat not in table.seats_of(self.person):
-            raise Refusal("yours", f"Seat {ask.seat} is not yours, so its view is not either.")
-        if self.eyes is None:
-            await self.house.enter(self.room, self)
-            self.eyes = Eyes(self.person)
-        async with self.room.lock:  # what is being stored is not for anybody's eyes yet
-            table, watching = self.room.table, self.watching()
-            if ask.since is not None and 0 < ask.since <= table.number:
-                self.tell(self.eyes.resumed(table, ask.seat, ask.since, watching))
-            else:
-                self.tell(self.eyes.whole(table, ask.seat, watching))
+    async def _look(self, message: client_messages.LookThrough) -> None:
+        if message.seat is not None:
+            self.live.table.own(self.person, message.seat)
+        if self.viewer is None:
+            await self.house.enter(self.live, self)
+            self.viewer = Viewer(self.person)
+        table, watching = self.live.table, self.watching()
+        if message.since is not None and 0 < message.since <= table.number:
+            self.tell(self.viewer.resumed(table, message.seat, message.since, watching))
+        else:
+            self.tell(self.viewer.whole(table, message.seat, watching))
 
-    async def _sit(self, ask: asks.Sit) -> None:
-        await self.house.sit(self.room, self.person, ask.seat, ask.name, ask.salt)
+    async def _again(self, message: client_messages.Again) -> None:
+        await self.house.rematch(self.live, self.person)
 
-    async def _stand(self, ask: asks.Stand) -> None:
-        await self.house.stand(self.room, self.person, ask.seat)
-
-    async def _back(self, ask: asks.Back) -> None:
-        await self.house.come_back(self.room, self.person, ask.seat)
-
-    async def _invite(self, ask: asks.Invite) -> None:
-        await self.house.invite(self.room, self.person, ask.seat, ask.level)
-
-    async def _begin(self, ask: asks.Begin) -> None:
-        await self.house.begin(self.room, self.person, ask.level)
-
-    async def _act(self, ask: asks.Act) -> None:
-        await self.house.act(self.room, self.person, ask.seat, ask.number, ask.act)
-
-    async def _throw(self, ask: asks.Throw) -> None:
-        await self.house.tell(self.room, self.person, ask.number, ask.faces)
-
-    async def _undo(self, ask: asks.Undo) -> None:
-        await self.house.undo(self.room, self.person, ask.seat, ask.number)
-
-    async def _say(self, ask: asks.Say) -> None:
-        await self.house.say(self.room, self.person, ask.name or "", ask.text)
-
-    async def _chat(self, ask: asks.Chat) -> None:
-        await self.house.switch_chat(self.room, self.person, ask.on)
-
-    async def _again(self, ask: asks.Again) -> None:
-        await self.house.again(self.room, self.person)
-
-    async def _hint(self, ask: asks.Hint) -> None:
-        advice = await self.house.advise(self.room, self.person, ask.seat, ask.number)
-        game = self.room.table.playing()
+    async def _hint(self, message: client_messages.AskHint) -> None:
+        seat, number = message.seat, message.number
+        advice = await self.house.advise(self.live, self.person, seat, number)
+        game = self.live.table.playing()
         judged = [
-            answers.Judged(
+            server_messages.Judged(
                 act=game.card.spell(game.state, opinion.action),
                 value=opinion.value,
                 error=opinion.error,
@@ -176,38 +145,37 @@ class Page:
             for opinion in sorted(advice.opinions, key=lambda one: -one.value)
         ]
         self.tell(
-            answers.Advice(
-                number=ask.number, unit=advice.unit, method=advice.method, actions=judged
+            server_messages.HintAnswer(
+                number=number, unit=advice.unit, method=advice.method, actions=judged
             )
         )
 
-    async def _story(self, ask: asks.Story) -> None:
-        assert self.eyes
-        async with self.room.lock:
-            told = tellings(self.room.table, self.eyes.seat, ask.since)
-        self.tell(answers.Log(since=ask.since, tellings=told))
+    async def _story(self, message: client_messages.Story) -> None:
+        assert self.viewer
+        told = tellings(self.live.table, self.viewer.seat, message.since)
+        self.tell(server_messages.StoryAnswer(since=message.since, tellings=told))
 
-    async def _ping(self, ask: asks.Ping) -> None:
-        self.tell(answers.Pong())
+    async def _ping(self, message: client_messages.Ping) -> None:
+        self.tell(server_messages.Pong())
 
     # To the page.
 
     def watching(self) -> int:
         """How many look at the table without a seat of their own."""
-        players = set(self.room.table.people())
-        return sum(other.person not in players for other in self.room.watchers)
+        players = set(self.live.table.people())
+        return sum(other.person not in players for other in self.live.watchers)
 
     def look(self, table: Table) -> None:
         """The table has changed; the page is sent what is new to it."""
-        if self.eyes is None or self.eyes.number < 0:
+        if self.viewer is None or self.viewer.number < 0:
             return
-        if self.eyes.seat is not None and table.seats[self.eyes.seat].person != self.person:
-            self.eyes.seat = None
-        if news := self.eyes.news(table, once(table, "watching", self.watching)):
+        if self.viewer.seat is not None and table.seats[self.viewer.seat].person != self.person:
+            self.viewer.seat = None
+        if news := self.viewer.news(table, once(table, "watching", self.watching)):
             self.tell(news)
 
-    def tell(self, answer: answers.AnyAnswer) -> None:
-        self._outbox.append(encode(answer))
+    def tell(self, message: server_messages.AnyServerMessage) -> None:
+        self._outbox.append(encode(message))
         if len(self._outbox) > PATIENCE:  # a page that reads too slowly comes again, and resumes
             self._outbox.clear()
             self._let_go()
@@ -230,6 +198,11 @@ class Page:
         if self._sending:
             self._sending.cancel()
         try:
-            await self.house.exit(self.room, self)
+            await self.house.leave(self.live, self)
         except AstragaliError as trouble:
             log.warning("%s", trouble)
+
+
+def tag(message: AnyClientMessage) -> str:
+    """What a message asks for."""
+    return str(message.__struct_config__.tag)

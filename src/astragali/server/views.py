@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
-
-import msgspec
 
 from ..engine.game import Event, as_seen
 from ..engine.phrases import Phrase as Said
 from ..tables.table import Table
-from . import answers
-from .answers import Phrase
+from . import server_messages
+from .server_messages import Phrase
 
 LAST = 40  # a fresh view tells so many of the last events
-FIELDS = frozenset(answers.News.__struct_fields__)
+FIELDS = frozenset(server_messages.News.__struct_fields__)
 
 
 def view(table: Table, person: str, seat: int | None, watching: int) -> dict[str, Any]:
@@ -30,13 +29,13 @@ def frame(table: Table, person: str, watching: int) -> dict[str, Any]:
         "host": table.hosted_by(person),
         "seats": [sitting(table, number, person) for number in range(len(table.seats))],
         "watching": watching,
-        "chat": table.chat,
+        "chat": table.chatting,
     }
 
 
-def sitting(table: Table, number: int, person: str) -> answers.Sitting:
+def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
     seat = table.seats[number]
-    return answers.Sitting(
+    return server_messages.Sitting(
         kind=seat.kind,
         name=seat.name,
         level=seat.level,
@@ -70,10 +69,10 @@ def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
     }
 
 
-def positioned(table: Table, hidden: Any) -> answers.Position:
+def positioned(table: Table, hidden: Any) -> server_messages.SeenPosition:
     game = table.playing()
     deadlines = {seat: table.deadline(seat) for seat in table.questions}
-    return answers.Position(
+    return server_messages.SeenPosition(
         events=len(game.events),
         over=game.over,
         acting=list(table.questions),
@@ -83,19 +82,19 @@ def positioned(table: Table, hidden: Any) -> answers.Position:
     )
 
 
-def choosing(table: Table, hidden: Any, seat: int) -> answers.Choices:
+def choosing(table: Table, hidden: Any, seat: int) -> server_messages.Choices:
     """The seat's legal actions: words to send back, a button, and what to touch."""
     card, question = table.card, table.questions[seat]
     prompt = getattr(card.words, "prompt", None)
     button = getattr(card.words, "button", None)
     parts = getattr(card.words, "parts", None)
     state = table.playing().state
-    return answers.Choices(
+    return server_messages.Choices(
         number=question.number,
         seat=seat,
         prompt=phrase(prompt(hidden, seat)) if prompt else None,
         actions=[
-            answers.Choice(
+            server_messages.OfferedAction(
                 act=card.spell(state, action),
                 button=phrase(button(hidden, seat, action)) if button else None,
                 parts=parts(hidden, action) if parts else [],
@@ -107,14 +106,14 @@ def choosing(table: Table, hidden: Any, seat: int) -> answers.Choices:
     )
 
 
-def air(table: Table, person: str, seat: int | None) -> answers.Air | None:
+def air(table: Table, person: str, seat: int | None) -> server_messages.Air | None:
     """Real dice that somebody must throw, and which of them this person tells."""
     if not table.told or table.stage != "playing":
         return None
     mine, watchers = set(table.seats_of(person)), table.watchers()
     named = getattr(table.card.words, "in_the_air", None)
-    dice = [answers.Flying(*one) for one in named(table.playing().state)] if named else []
-    return answers.Air(
+    dice = [server_messages.Flying(*one) for one in named(table.playing().state)] if named else []
+    return server_messages.Air(
         number=table.air_number,
         sides=table.playing().in_the_air(),
         mine=[die for die, who in enumerate(table.tellers()) if mine & set(who)],
@@ -128,7 +127,7 @@ def ending(table: Table) -> dict[str, Any]:
     """What is known from the beginning of the dice, and what only at the end."""
     over = table.stage == "over"
     return {
-        "fairness": answers.Fairness(
+        "fairness": server_messages.Fairness(
             commit=table.commit,
             salts=[seat.salt for seat in table.seats],
             secret=table.secret.hex() if over else None,
@@ -138,7 +137,7 @@ def ending(table: Table) -> dict[str, Any]:
     }
 
 
-def tellings(table: Table, seat: int | None, since: int) -> list[answers.Telling]:
+def tellings(table: Table, seat: int | None, since: int) -> list[server_messages.Telling]:
     """The events of the game from a number on, as the seat may know them."""
     game, words = table.game, table.card.words
     if game is None or since >= len(game.events):
@@ -147,18 +146,19 @@ def tellings(table: Table, seat: int | None, since: int) -> list[answers.Telling
     told = []
     for number, (before, after, event) in enumerate(_trail(table, table.eyes(seat), since), since):
         said = [phrase(one) for one in story(before, after, event)] if story else []
-        told.append(answers.Telling(number=number, event=event, story=said))
+        told.append(server_messages.Telling(number=number, event=event, story=said))
     return told
 
 
 def _trail(table: Table, eyes: int, since: int) -> Any:
     """As Game.told, but from the states that the table still has at hand."""
     game = table.playing()
-    if since not in table.earlier:
+    later = len(game.events) - since
+    if later > len(table.earlier):
         yield from game.told(eyes, since)
         return
     rules, over = table.card.rules, game.over
-    states = [table.earlier[number] for number in range(since, len(game.events))]
+    states = table.earlier[-later:]
     seen = [state.copy() for state in (*states, game.state)]
     if not over:
         for state in seen:
@@ -181,9 +181,9 @@ def _actions(table: Table, since: int) -> list[int]:
     return numbers[::-1]
 
 
-def remarks(table: Table, since: int = 0) -> list[answers.Remark]:
+def remarks(table: Table, since: int = 0) -> list[server_messages.Remark]:
     return [
-        answers.Remark(
+        server_messages.Remark(
             number=number,
             name=said.name,
             seat=said.seat,
@@ -199,7 +199,7 @@ def phrase(said: Said) -> Phrase:
     return Phrase(id=said[0], parts=said[1])
 
 
-class Eyes:
+class Viewer:
     """One page's knowledge of a table: it is sent the whole once, and then what changes."""
 
     def __init__(self, person: str) -> None:
@@ -210,36 +210,38 @@ class Eyes:
         self._moved = -1
         self._arranged: object = None
 
-    def whole(self, table: Table, seat: int | None, watching: int) -> answers.View:
+    def whole(self, table: Table, seat: int | None, watching: int) -> server_messages.View:
         """A fresh view through one of the person's own seats, or as a spectator."""
         self.seat = seat
         self._known = view(table, self.person, seat, watching)
         self._mark(table)
-        return answers.View(
+        return server_messages.View(
             number=table.number,
             table=table.id,
             game=table.card.name,
             options=table.options,
-            settings=msgspec.to_builtins(table.settings),
+            settings=asdict(table.settings),
             looking=seat,
             remarks=remarks(table),
             tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
             **self._known,
         )
 
-    def resumed(self, table: Table, seat: int | None, since: int, watching: int) -> answers.News:
+    def resumed(
+        self, table: Table, seat: int | None, since: int, watching: int
+    ) -> server_messages.News:
         """What a page missed that knew the table up to entry `since`, as far as it is at hand."""
         self.seat = seat
         self._known = view(table, self.person, seat, watching)
         self._mark(table)
-        return answers.News(
+        return server_messages.News(
             number=table.number,
             remarks=remarks(table, since),
             tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
             **{name: value for name, value in self._known.items() if name in FIELDS},
         )
 
-    def news(self, table: Table, watching: int) -> answers.News | None:
+    def news(self, table: Table, watching: int) -> server_messages.News | None:
         """What changed since the page was last told."""
         if table.number == self.number and watching == self._known.get("watching"):
             return None
@@ -260,7 +262,7 @@ class Eyes:
         if arranged and (said := remarks(table, self.number)):
             changed["remarks"] = said
         self._mark(table)
-        return answers.News(number=table.number, **changed)
+        return server_messages.News(number=table.number, **changed)
 
     def _mark(self, table: Table) -> None:
         self.number, self._moved, self._arranged = table.number, table.moved, table.arranged

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
-from msgspec import Struct
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar, dataclass_transform
 
 By = Literal["person", "bot", "clock", "forced"]
+Kind = TypeVar("Kind")
 
 
-class Entry(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+def entry(kind: type[Kind]) -> type[Kind]:
+    return dataclass(frozen=True, slots=True, kw_only=True)(kind)
+
+
+@entry
+class Entry:
     """One line of the log; a table is what its entries, in order, make of it."""
 
     at: float  # unix time
 
 
-class Sat(Entry, tag="sat"):
+@entry
+class Sat(Entry):
     """A person has taken an open seat."""
 
     seat: int
@@ -25,74 +31,86 @@ class Sat(Entry, tag="sat"):
     salt: str
 
 
-class Stood(Entry, tag="stood"):
+@entry
+class Stood(Entry):
     """A seat is open again, before the game has begun."""
 
     seat: int
 
 
-class Invited(Entry, tag="invited"):
+@entry
+class Invited(Entry):
     """A bot has taken a seat."""
 
     seat: int
     level: str
 
 
-class Begun(Entry, tag="begun"):
+@entry
+class Begun(Entry):
     """The salts are closed and the game has begun, with its first throws."""
 
     throws: list[list[int]]
+    level: str | None = None  # of the bots that took the seats which were still open
 
 
-class Acted(Entry, tag="acted"):
+@entry
+class Acted(Entry):
     """A seat has acted; the throws that followed belong to it."""
 
     seat: int
     act: str
     by: By = "person"
-    throws: list[list[int]] = []
+    throws: list[list[int]] = field(default_factory=list)
 
 
-class Told(Entry, tag="told"):
+@entry
+class DiceTold(Entry):
     """Somebody has told how some of the real dice in the air fell; by place, null for the rest."""
 
     faces: list[int | None]
 
 
-class Undone(Entry, tag="undone"):
+@entry
+class Undone(Entry):
     """A seat has taken back its last action."""
 
     seat: int
 
 
-class Came(Entry, tag="came"):
+@entry
+class Came(Entry):
     """A person is connected, to the server process of this name."""
 
     person: str
     process: str
 
 
-class Went(Entry, tag="went"):
+@entry
+class Went(Entry):
     """A person's last connection to that process has ended."""
 
     person: str
     process: str
 
 
-class Left(Entry, tag="left"):
+@entry
+class Left(Entry):
     """A bot plays this seat from now on; `meant` if the person said so."""
 
     seat: int
     meant: bool = False
 
 
-class Returned(Entry, tag="returned"):
+@entry
+class Returned(Entry):
     """The person plays the seat again."""
 
     seat: int
 
 
-class Said(Entry, tag="said"):
+@entry
+class Said(Entry):
     """Somebody has said something to the table."""
 
     person: str
@@ -101,28 +119,28 @@ class Said(Entry, tag="said"):
     seat: int | None = None
 
 
-class Chatting(Entry, tag="chatting"):
+@entry
+class Chatting(Entry):
     """The chat has been switched on or off."""
 
     on: bool
 
 
-class Paused(Entry, tag="paused"):
+@entry
+class Paused(Entry):
     """Nobody could act for so long; no clock is charged for it."""
 
     seconds: float
 
 
-class Again(Entry, tag="again"):
+@entry
+class Rematched(Entry):
     """A rematch has been laid at another table."""
 
     table: str
 
 
 AnyEntry = (
-    Sat | Stood | Invited | Begun | Acted | Told | Undone | Came | Went | Left | Returned | Said
-    | Chatting | Paused | Again
+    Sat | Stood | Invited | Begun | Acted | DiceTold | Undone | Came | Went | Left | Returned | Said
+    | Chatting | Paused | Rematched
 )  # fmt: skip
-
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEntry).decode

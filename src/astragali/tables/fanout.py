@@ -28,7 +28,7 @@ class Fanout(Protocol):
         """Stops telling and listening."""
 
 
-class InProcess:
+class LocalFanout:
     """For a server that is alone with its database."""
 
     def __init__(self) -> None:
@@ -49,14 +49,3 @@ class InProcess:
 
     async def close(self) -> None:
         self.subscribers.clear()
-
-
-async def open_fanout(url: str) -> Fanout:
-    """The fan-out that suits the store at the same URL."""
-    from .connecting import address
-
-    if address(url).drivername == "sqlite":
-        return InProcess()
-    from .notifying import Notifying
-
-    return await Notifying.open(url)

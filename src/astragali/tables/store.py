@@ -3,6 +3,8 @@
 A table is a log of numbered entries. An entry is durable before `append` returns, and of two who
 append the same number one is told that it is taken: so nobody hears of what could be lost, and any
 number of servers may share a store.
+
+Entries are plain objects here; how a database encodes them is its own affair.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..engine import AstragaliError
+from .entries import AnyEntry
+from .laid import LaidTable
 
 
 class Taken(Exception):
@@ -30,21 +34,8 @@ class StoreTrouble(AstragaliError):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A table as it was laid, which never changes."""
-
-    id: str
-    game: str
-    options: bytes
-    settings: bytes
-    secret: bytes
-    host: str
-    created: float
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """The record of a finished table, and what a list of records shows of it."""
+class KeptRecord:
+    """The record of a finished table, and what a list of records shows of it; both are JSON."""
 
     id: str
     game: str
@@ -57,16 +48,16 @@ class Kept:
 class Store(Protocol):
     """Used from one event loop; whatever is slow happens in threads."""
 
-    async def lay(self, table: Laid) -> None:
+    async def lay(self, table: LaidTable) -> None:
         """Remembers a new table; Taken if there is one of that id."""
 
-    async def table(self, id: str) -> Laid | None:
+    async def table(self, id: str) -> LaidTable | None:
         """The table as it was laid."""
 
-    async def append(self, id: str, number: int, entry: bytes) -> None:
+    async def append(self, id: str, number: int, entry: AnyEntry) -> None:
         """Writes the next entry of a table: durable when this returns, else Taken or a Gap."""
 
-    async def entries(self, id: str, since: int = 0) -> list[bytes]:
+    async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
         """The entries from a number on, in order."""
 
     async def seat(self, id: str, person: str) -> None:
@@ -81,10 +72,10 @@ class Store(Protocol):
     async def clear(self, id: str, number: int) -> None:
         """Takes a table away with all its entries, unless there is one of this number by now."""
 
-    async def finish(self, id: str, kept: Kept) -> None:
+    async def finish(self, id: str, kept: KeptRecord) -> None:
         """Keeps the record of a table, which is finished by that; a second time does nothing."""
 
-    async def record(self, id: str) -> Kept | None:
+    async def record(self, id: str) -> KeptRecord | None:
         """The record of a finished table."""
 
     async def records(
@@ -93,7 +84,7 @@ class Store(Protocol):
         game: str | None = None,
         before: float | None = None,
         most: int = 50,
-    ) -> list[Kept]:
+    ) -> list[KeptRecord]:
         """The newest records, of one person or of one game, that ended before a time."""
 
     async def keep(self, key: str, value: bytes) -> bytes:
@@ -110,10 +101,3 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finishes what was begun."""
-
-
-async def open_store(url: str) -> Store:
-    """The store at postgresql://…, sqlite:///PATH or just PATH; :memory: lasts until closed."""
-    from .database import Database  # SQLAlchemy and Alembic, which no other command waits for
-
-    return await Database.open(url)

@@ -1,27 +1,26 @@
 """A live table: who sits where, the game they play, and what everybody may do now.
 
-A table is a pure function of how it was laid and of its log. Nothing here waits, sends or stores:
-house.py does, and asks the table first.
+A table is a pure function of how it was laid and of its log, and it never changes: `after` gives
+the table as it is once something more has happened. Whatever is done goes through three steps. A
+rule checks it and says what the log will hold; `after` applies that to a copy; and once the store
+has it, the copy takes the table's place (registry.py). So what could not be stored was never there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeVar
 
-import msgspec
-from msgspec import Meta, Struct
-
-from ..engine import AstragaliError, Card, Game, IllegalMove, contract
-from ..engine.fair_dice import FairDice, check_salt, commitment
+from ..engine import AstragaliError, Card, FairDice, Game
+from ..engine.fair_dice import check_salt, commitment
 from ..engine.game import Event
-from . import entries
+from . import entries, limits
 from .entries import AnyEntry
-from .store import Laid
+from .history import History, LiveGame, shallow_copy
+from .laid import LaidTable
 
 Stage = Literal["open", "playing", "over"]
-REMARKS = 100  # the chat remembers so many
-WEEK = 7 * 24 * 3600
 TRAIL = 48  # events of which the state before is kept at hand
 
 
@@ -33,17 +32,8 @@ class Refusal(AstragaliError):
         self.reason = reason
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is run; the game's own options are not among these."""
-
-    dice: Literal["fair", "real"] = "fair"  # real: the people throw, and tell what fell
-    chat: bool = True
-    undo: bool = True
-    clock: Annotated[int, Meta(ge=1, le=WEEK)] | None = None  # seconds for each choice
-    stand_in: str | None = None  # the bot that plays for who has left
-
-
-class Seat(Struct):
+@dataclass(frozen=True, slots=True)
+class Seat:
     """Who sits on a seat: a person, a bot, or nobody yet."""
 
     person: str | None = None
@@ -64,7 +54,8 @@ class Seat(Struct):
         return "bot" if self.level else "open"
 
 
-class Question(Struct):
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
     """What a seat can do now, and since when."""
 
     number: int  # of the entries in the log when it came up
@@ -72,37 +63,51 @@ class Question(Struct):
     actions: list[int]
 
 
-class Table:
-    """One table, as its log has made it so far."""
+Rule = TypeVar("Rule", bound=Callable[..., AnyEntry])
+VERBS: dict[str, Callable[..., AnyEntry]] = {}
 
-    def __init__(self, laid: Laid, card: Card) -> None:
+
+def verb(rule: Rule) -> Rule:
+    """Marks what people can do at a table: a message of this name calls it with its fields."""
+    VERBS[rule.__name__] = rule
+    return rule
+
+
+class Table:
+    """One table, as its log has made it so far.
+
+    Copies share what they hold, so every change replaces a value and alters none.
+    """
+
+    def __init__(self, laid: LaidTable, card: Card) -> None:
         self.id = laid.id
         self.host = laid.host
         self.card = card
         self.secret = laid.secret
         self.commit = commitment(laid.secret)
-        self.options: dict[str, Any] = card.values(msgspec.json.decode(laid.options))
-        self.settings = msgspec.json.decode(laid.settings, type=Settings)
-        self.stand_in = self.settings.stand_in or usual_level(card)
-        self.chat = self.settings.chat
-        self.seats = [Seat() for _ in range(self.options["players"])]
-        self.number = 0
-        self.game: Game | None = None
-        self.questions: dict[int, Question] = {}
+        self.options: dict[str, Any] = card.values(laid.options)
+        self.settings = laid.settings
+        self.stand_in = laid.settings.stand_in or usual_level(card)
+        self.chatting = laid.settings.chat
+        self.seats = [Seat()] * self.options["players"]
+        self.number = 0  # of the entries so far
+        self.latest: AnyEntry | None = None
+        self.game: LiveGame | None = None
+        self.questions: dict[int, OpenQuestion] = {}
         self.told: list[int | None] = []  # what is known of the real dice in the air
         self.air_number = 0
         self.moved = 0  # the number of the entry that last moved the game
-        self.entered: list[int] = []  # for each event of the game, the entry that brought it
-        self.earlier: dict[int, Any] = {}  # the game's state before each of its last events
-        self.undoable: int | None = None  # the seat that may take back what it just did
-        self.connected: dict[str, set[str]] = {}  # person: the processes they are connected to
+        self.entered: History[int] = History()  # for each event, the entry that brought it
+        self.earlier: list[Any] = []  # the game's states before each of its last events
+        self.connected: dict[str, frozenset[str]] = {}  # person: the processes connected to
         self.gone_since: dict[str, float] = {}
         self.remarks: list[tuple[int, entries.Said]] = []
         self.guests: list[str] = []  # people without a seat who have said something
         self.again: str | None = None
         self.arranged = object()  # another one whenever more than the game may have changed
-        self.shown: dict[Any, Any] = {}  # worked out since the last entry, for all who look
+        self.shown: dict[Any, Any] = {}  # what pages are shown of this table, worked out once
         self.touched = laid.created
+        self._done: tuple[int, Any] | None = None  # a seat's last action, and the state before
 
     # Looking.
 
@@ -143,13 +148,44 @@ class Table:
 
     def eyes(self, seat: int | None) -> int:
         """Through whose eyes a seat looks: a spectator's where all lies open, as everybody's do."""
-        open_to_all = self.playing().over or self.card.rules.unknown is contract.unknown
+        open_to_all = self.playing().over or not self.card.secrets
         return -1 if seat is None or open_to_all else seat
 
-    def playing(self) -> Game:
+    def playing(self) -> LiveGame:
         if self.game is None:
             raise Refusal("early", "The game has not begun yet.")
         return self.game
+
+    def ghosts(self, living: set[str]) -> list[tuple[str, str]]:
+        """People who are connected to a process that no longer lives, and the process."""
+        return [
+            (person, process)
+            for person, processes in self.connected.items()
+            for process in sorted(processes - living)
+        ]
+
+    @property
+    def undoable(self) -> int | None:
+        """The seat that may take back what it just did."""
+        if "undoable" not in self.shown:
+            self.shown["undoable"] = self._undoable()
+        seat: int | None = self.shown["undoable"]
+        return seat
+
+    def _undoable(self) -> int | None:
+        """A seat that has learned nothing by its action which it could not have foreseen."""
+        game = self.game
+        if game is None or self._done is None or game.over or game.in_the_air():
+            return None
+        seat, before = self._done
+        rules, foreseen = self.card.rules, before.copy()
+        rules.hide(foreseen, seat)
+        try:
+            rules.act(foreseen, seat, game.log[-1])
+            rules.hide(foreseen, seat)
+        except (IndexError, ValueError, ZeroDivisionError):
+            return None  # what the seat does not know decided what happened
+        return seat if foreseen == game.hidden(seat) else None
 
     # Real dice.
 
@@ -173,34 +209,38 @@ class Table:
         unknown = zip(faces, self.tellers(), self.told, strict=True)
         return [face if not who and told is None else None for face, who, told in unknown]
 
-    # What may be done: each either gives the entry to store, or says why not.
+    # What people can do: each rule says what the log will hold, or why it cannot be done.
 
-    def sit(self, seat: int, person: str, name: str, salt: str, at: float) -> AnyEntry:
+    @verb
+    def sit(self, person: str, at: float, seat: int, name: str, salt: str) -> AnyEntry:
         sitting = self._seat(seat)
         if self.stage != "open":
             raise Refusal("begun", "The game has begun: all its seats are taken.")
         if sitting.taken:
             raise Refusal("taken", f"Seat {seat} is taken.")
-        if not name.isprintable() or not name.strip():
-            raise Refusal("name", "A name has 1 to 24 letters that can be printed.")
+        if not name.isprintable() or not name.strip() or len(name) > limits.NAME:
+            raise Refusal("name", f"A name has 1 to {limits.NAME} letters that can be printed.")
         check_salt(salt)
         return entries.Sat(at=at, seat=seat, person=person, name=name.strip(), salt=salt)
 
-    def stand(self, seat: int, person: str, at: float) -> AnyEntry:
-        sitting = self._own(seat, person)
+    @verb
+    def stand(self, person: str, at: float, seat: int) -> AnyEntry:
+        sitting = self.own(person, seat)
         if self.stage == "open":
             return entries.Stood(at=at, seat=seat)
         if sitting.away and sitting.meant:
             raise Refusal("away", "You have left this seat already; a bot plays it.")
         return entries.Left(at=at, seat=seat, meant=True)
 
-    def come_back(self, seat: int, person: str, at: float) -> AnyEntry:
-        if not self._own(seat, person).away:
+    @verb
+    def back(self, person: str, at: float, seat: int) -> AnyEntry:
+        if not self.own(person, seat).away:
             raise Refusal("here", "It is you who plays this seat; no bot has taken it.")
         return entries.Returned(at=at, seat=seat)
 
-    def invite(self, seat: int, level: str | None, person: str, at: float) -> AnyEntry:
-        self._hosted(person)
+    @verb
+    def invite(self, person: str, at: float, seat: int, level: str | None = None) -> AnyEntry:
+        self._check_host(person)
         sitting = self._seat(seat)
         if self.stage != "open":
             raise Refusal("begun", "The game has begun: its seats stay as they are.")
@@ -210,45 +250,30 @@ class Table:
             return entries.Stood(at=at, seat=seat)
         if sitting.person:
             raise Refusal("taken", f"Seat {seat} is taken.")
-        self._level(level)
+        check_level(self.card, level)
         return entries.Invited(at=at, seat=seat, level=level)
 
-    def begin(self, at: float) -> AnyEntry:
-        """Lays out the game; the first dice are thrown. All seats must be taken."""
+    @verb
+    def begin(self, person: str, at: float, level: str | None = None) -> AnyEntry:
+        """Bots of this level take the seats that are still open."""
         if self.stage != "open":
             raise Refusal("begun", "The game has begun already.")
-        if open_seats := [n for n, seat in enumerate(self.seats) if not seat.taken]:
-            raise Refusal("open", f"Seats {open_seats} are still open.")
-        game = self._lay()
-        game.settle()
-        return entries.Begun(at=at, throws=[event["throw"] for event in game.events])
+        if not self.people():
+            raise Refusal("nobody", "Sit down first: nobody but bots would play.")
+        self._check_host(person)
+        level = level or usual_level(self.card)
+        check_level(self.card, level)
+        return entries.Begun(at=at, throws=[], level=level)
 
-    def act(self, seat: int, number: int, word: str, by: entries.By, at: float) -> entries.Acted:
-        """Does it at once; if it cannot be stored after all, the table must be read again."""
-        game = self.playing()
-        question = self.questions.get(seat)
-        if question is None:
-            raise Refusal("turn", f"Seat {seat} cannot act now: {_waits(game)}.")
-        if number != question.number:
-            raise Refusal("stale", "That choice is over: the table has moved on.")
-        before = game.hidden(seat) if self.settings.undo and by == "person" else None
-        try:
-            self._step({"seat": seat, "act": word})
-        except IllegalMove as trouble:
-            raise Refusal("illegal", str(trouble)) from None
-        throws = []
-        while isinstance(game.dice, FairDice) and (sides := game.in_the_air()):
-            self._remember()
-            throws.append(game.roll(game.dice, sides))
-        self.undoable = None
-        if before is not None and not throws and not self._revealed(before, seat, game):
-            self.undoable = seat
-        return entries.Acted(at=at, seat=seat, act=word, by=by, throws=throws)
+    @verb
+    def act(self, person: str, at: float, seat: int, number: int, act: str) -> AnyEntry:
+        if self.own(person, seat).away:
+            raise Refusal("away", "A bot plays this seat for you: take it back first.")
+        return self.answer(at, seat, number, act, "person")
 
-    def tell(
-        self, person: str, number: int, faces: Sequence[int | None], at: float
-    ) -> entries.Told:
-        """A person's faces for the dice in the air that are theirs to tell."""
+    @verb
+    def throw(self, person: str, at: float, number: int, faces: Sequence[int | None]) -> AnyEntry:
+        """The faces of the dice in the air that are this person's to tell."""
         if not self.told or self.stage != "playing":
             raise Refusal("air", "No real dice are in the air that somebody could tell of.")
         if number != self.air_number:
@@ -268,10 +293,11 @@ class Table:
                 raise Refusal("faces", f"Die {die + 1} has the faces 1 to {most}, not {face}.")
         if all(face is None for face in faces):
             raise Refusal("faces", "Tell at least one face.")
-        return entries.Told(at=at, faces=list(faces))
+        return entries.DiceTold(at=at, faces=list(faces))
 
-    def undo(self, seat: int, person: str, number: int, at: float) -> AnyEntry:
-        self._own(seat, person)
+    @verb
+    def undo(self, person: str, at: float, seat: int, number: int) -> AnyEntry:
+        self.own(person, seat)
         if number != self.number:
             raise Refusal("stale", "The table has moved on, so nothing was taken back.")
         if self.undoable != seat:
@@ -282,177 +308,236 @@ class Table:
             )
         return entries.Undone(at=at, seat=seat)
 
-    def say(self, person: str, name: str, text: str, at: float) -> AnyEntry:
-        if not self.chat:
+    @verb
+    def say(self, person: str, at: float, text: str, name: str | None = None) -> AnyEntry:
+        if not self.chatting:
             raise Refusal("chat", "The chat of this table is switched off.")
-        text, name = printable(text), printable(name)
+        text = printable(text)
         if not text:
             raise Refusal("text", "There was nothing in it to say.")
         seats = self.seats_of(person)
-        called = self.seats[seats[0]].name if seats else name
+        called = self.seats[seats[0]].name if seats else printable(name or "")
         seat = seats[0] if seats else None
         return entries.Said(at=at, person=person, name=called or "", text=text, seat=seat)
 
-    def switch_chat(self, on: bool, person: str, at: float) -> AnyEntry:
-        self._hosted(person)
+    @verb
+    def chat(self, person: str, at: float, on: bool) -> AnyEntry:
+        self._check_host(person)
         return entries.Chatting(at=at, on=on)
 
-    def play_again(self, person: str, table: str, at: float) -> AnyEntry:
+    # What the house does for people and bots.
+
+    def start(self, at: float) -> AnyEntry:
+        """Begins the game of a table at which every seat is taken."""
+        if self.stage != "open":
+            raise Refusal("begun", "The game has begun already.")
+        if open_seats := [n for n, seat in enumerate(self.seats) if not seat.taken]:
+            raise Refusal("open", f"Seats {open_seats} are still open.")
+        return entries.Begun(at=at, throws=[])
+
+    def answer(self, at: float, seat: int, number: int, act: str, by: entries.By) -> AnyEntry:
+        """A seat's answer to its open question."""
+        self.asked(seat, number)
+        return entries.Acted(at=at, seat=seat, act=act, by=by)
+
+    def toss(self, at: float, number: int) -> AnyEntry:
+        """Throws the dice of a bot at a table where people throw their own."""
+        faces = self.own_faces() if self.told and self.air_number == number else []
+        if all(face is None for face in faces):
+            raise Refusal("stale", "Those dice have been thrown.")
+        return entries.DiceTold(at=at, faces=faces)
+
+    def replace(self, at: float, seat: int) -> AnyEntry:
+        """A bot takes over for somebody who has been gone for long."""
+        sitting = self.seats[seat]
+        if sitting.away or sitting.person in self.connected:
+            raise Refusal("here", "They are back.")
+        return entries.Left(at=at, seat=seat)
+
+    def rematch(self, person: str, at: float, table: str = "") -> AnyEntry:
         if self.stage != "over":
             raise Refusal("early", "The game is not over yet.")
         if not self.seats_of(person):
             raise Refusal("yours", "Only who has played can ask for a rematch.")
         if self.again:
             raise Refusal("again", f"There is a rematch already, at table {self.again}.")
-        return entries.Again(at=at, table=table)
+        return entries.Rematched(at=at, table=table)
+
+    # What the rules check.
+
+    def own(self, person: str, seat: int) -> Seat:
+        """A seat of this person's: nobody looks through, asks about or plays another's."""
+        if seat not in self.seats_of(person):
+            raise Refusal("yours", f"Seat {seat} is not yours.")
+        return self.seats[seat]
+
+    def asked(self, seat: int, number: int) -> OpenQuestion:
+        """The question of this number, if the seat has not answered it yet."""
+        game, question = self.playing(), self.questions.get(seat)
+        if question is None:
+            raise Refusal("turn", f"Seat {seat} cannot act now: {_waits(game)}.")
+        if number != question.number:
+            raise Refusal("stale", "That choice is over: the table has moved on.")
+        return question
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
             raise Refusal("seat", f"There is no seat {seat}: they are 0 to {len(self.seats) - 1}.")
         return self.seats[seat]
 
-    def _own(self, seat: int, person: str) -> Seat:
-        sitting = self._seat(seat)
-        if sitting.person != person:
-            raise Refusal("yours", f"Seat {seat} is not yours.")
-        return sitting
-
-    def _hosted(self, person: str) -> None:
+    def _check_host(self, person: str) -> None:
         if not self.hosted_by(person):
             raise Refusal("host", "Only the host of the table can do that.")
 
-    def _level(self, level: str) -> None:
-        if level not in self.card.bots:
-            raise Refusal("level", f"There is no bot {level!r}; there are {self.card.bots}.")
+    # What has happened.
 
-    def _lay(self) -> Game:
+    def after(self, *happened: AnyEntry) -> Table:
+        """The table once all this has happened too, while this one stays as it is.
+
+        Throws that follow an entry are made here if the entry has none yet; `latest` is the entry
+        with its throws, which is what the store keeps.
+        """
+        table = shallow_copy(self)
+        for entry in happened:
+            table._follow(entry)
+        return table
+
+    def _follow(self, entry: AnyEntry) -> None:
+        self.latest = entry
+        self.number += 1
+        self.touched = entry.at
+        self.shown = {}
+        if not isinstance(entry, entries.Acted):
+            self.arranged = object()
+        match entry:
+            case entries.Sat(person=person):
+                self._place(entry.seat, Seat(person=person, name=entry.name, salt=entry.salt))
+                if person not in self.connected:
+                    self.gone_since = {**self.gone_since, person: entry.at}
+            case entries.Stood():
+                self._place(entry.seat, Seat())
+            case entries.Invited():
+                self._place(entry.seat, Seat(level=entry.level))
+            case entries.Begun():
+                bot = Seat(level=entry.level)
+                self.seats = [seat if seat.taken else bot for seat in self.seats]
+                self.game, self.earlier = self._lay(), []
+                self.latest = replace(entry, throws=self._throw(entry.throws))
+                self._ask(entry.at)
+            case entries.Acted():
+                before = self._branch().state
+                self._step({"seat": entry.seat, "act": entry.act})
+                throws = self._throw(entry.throws)
+                if throws != entry.throws:
+                    self.latest = replace(entry, throws=throws)
+                own = entry.by == "person" and self.settings.undo and not throws
+                self._done = (entry.seat, before) if own else None
+                self._ask(entry.at, answered=entry.seat)
+            case entries.DiceTold():
+                self._hear(entry.faces)
+                self._ask(entry.at)
+            case entries.Undone():
+                events = len(self.playing().events)
+                self._branch().undo()
+                left = len(self.earlier) - events + len(self.playing().events)
+                self.earlier = self.earlier[: max(0, left)]
+                self._done = None
+                self._ask(entry.at, answered=entry.seat)
+            case entries.Came(person=person):
+                processes = self.connected.get(person, frozenset()) | {entry.process}
+                self.connected = {**self.connected, person: processes}
+            case entries.Went():
+                self._part(entry)
+            case entries.Left():
+                away = replace(self.seats[entry.seat], away=True, meant=entry.meant)
+                self._place(entry.seat, away)
+            case entries.Returned(seat=seat):
+                self._place(seat, replace(self.seats[seat], away=False, meant=False))
+                if seat in self.questions:  # a whole turn of the clock
+                    fresh = replace(self.questions[seat], asked=entry.at)
+                    self.questions = {**self.questions, seat: fresh}
+            case entries.Said():
+                self.remarks = [*self.remarks, (self.number - 1, entry)][-limits.REMARKS :]
+                if entry.seat is None and entry.person not in self.guests:
+                    self.guests = [*self.guests, entry.person]
+            case entries.Chatting():
+                self.chatting = entry.on
+            case entries.Paused():
+                self.questions = {
+                    seat: replace(question, asked=question.asked + entry.seconds)
+                    for seat, question in self.questions.items()
+                }
+            case entries.Rematched():
+                self.again = entry.table
+
+    def _place(self, seat: int, sitting: Seat) -> None:
+        self.seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
+
+    def _lay(self) -> LiveGame:
         seats = [
             {"name": seat.name} if seat.name else {"bot": str(seat.level)} for seat in self.seats
         ]
         salts = [seat.salt for seat in self.seats]
         fair = self.settings.dice == "fair"
         dice = FairDice(self.secret, self.id, salts) if fair else None
-        return Game(self.card, self.options, seats, dice)
+        return LiveGame(self.card, self.options, seats, dice)
 
-    def _revealed(self, before: Any, seat: int, game: Game) -> bool:
-        """Whether acting has shown the seat anything that it could not have foreseen."""
-        if game.over or game.in_the_air():
-            return True
-        rules = self.card.rules
-        try:
-            rules.act(before, seat, game.log[-1])
-            rules.hide(before, seat)
-        except (IndexError, ValueError, ZeroDivisionError):
-            return True  # what the seat does not know decided what happened
-        return bool(before != game.hidden(seat))
+    def _throw(self, throws: Iterable[list[int]]) -> list[list[int]]:
+        """The throws of an entry, and those of the house's dice that are still to follow."""
+        thrown = list(throws)
+        for faces in thrown:
+            self._step({"throw": faces})
+        game = self.playing()
+        while game.dice and (sides := game.in_the_air()):
+            self._remember()
+            thrown.append(game.toss(game.dice, sides))
+        return thrown
 
-    # What has happened.
-
-    def apply(self, entry: AnyEntry) -> None:
-        """Follows the log: an entry that was stored, by this process or another."""
-        match entry:
-            case entries.Begun():
-                self.game = self._lay()
-                for faces in entry.throws:
-                    self._step({"throw": faces})
-            case entries.Acted():
-                self.undoable = None  # who undoes asks the process at which they acted
-                self._step({"seat": entry.seat, "act": entry.act})
-                for faces in entry.throws:
-                    self._step({"throw": faces})
-        self.note(entry)
-
-    def note(self, entry: AnyEntry) -> None:
-        """What an entry changes besides the game, which has been told already."""
-        game = self.game
-        match entry:
-            case entries.Sat():
-                self.seats[entry.seat] = Seat(person=entry.person, name=entry.name, salt=entry.salt)
-            case entries.Stood():
-                self.seats[entry.seat] = Seat()
-            case entries.Invited():
-                self.seats[entry.seat] = Seat(level=entry.level)
-            case entries.Told():
-                self._hear(entry.faces)
-            case entries.Undone():
-                assert game
-                game.undo()
-                self.undoable = None
-            case entries.Came():
-                self.connected.setdefault(entry.person, set()).add(entry.process)
-            case entries.Went():
-                self.part(entry.person, entry.process, entry.at)
-            case entries.Left():
-                self.seats[entry.seat].away, self.seats[entry.seat].meant = True, entry.meant
-            case entries.Returned():
-                self.seats[entry.seat].away = self.seats[entry.seat].meant = False
-            case entries.Said():
-                self.remarks.append((self.number, entry))
-                if entry.seat is None and entry.person not in self.guests:
-                    self.guests.append(entry.person)
-                del self.remarks[:-REMARKS]
-            case entries.Chatting():
-                self.chat = entry.on
-            case entries.Paused():
-                for question in self.questions.values():
-                    question.asked += entry.seconds
-            case entries.Again():
-                self.again = entry.table
-        self.number += 1
-        self.touched = entry.at
-        self.shown.clear()
-        if not isinstance(entry, entries.Acted):
-            self.arranged = object()
-        if isinstance(entry, (entries.Begun, entries.Acted, entries.Told, entries.Undone)):
-            if isinstance(entry, (entries.Acted, entries.Undone)):
-                self.questions.pop(entry.seat, None)  # answered, even if the next one is the same
-            self._ask(entry.at)
-        elif isinstance(entry, entries.Returned) and entry.seat in self.questions:
-            self.questions[entry.seat].asked = entry.at  # a whole turn of the clock
+    def _branch(self) -> LiveGame:
+        """The game is about to move; whoever has the table as it was keeps its game."""
+        self.game = self.playing().branch()
+        return self.game
 
     def _step(self, event: Event) -> None:
         """One event of the game."""
         self._remember()
-        self.playing().apply(event)
+        self.playing().step(event)
 
     def _remember(self) -> None:
         """Keeps the states before the last few events at hand, to tell what they did."""
-        game = self.playing()
-        number = len(game.events)
-        self.earlier[number] = game.state.copy()
-        self.earlier.pop(number - TRAIL, None)
+        self.earlier = [*self.earlier[1 - TRAIL :], self.playing().state]
 
-    def part(self, person: str, process: str, at: float) -> None:
+    def _part(self, entry: entries.Went) -> None:
         """A person is no longer connected to a process, which may itself have died."""
-        self.arranged = object()
-        processes = self.connected.get(person, set())
-        processes.discard(process)
-        if not processes:
-            self.connected.pop(person, None)
-            self.gone_since[person] = at
+        rest = self.connected.get(entry.person, frozenset()) - {entry.process}
+        self.connected = {**self.connected, entry.person: rest}
+        if not rest:
+            del self.connected[entry.person]
+            self.gone_since = {**self.gone_since, entry.person: entry.at}
 
     def _hear(self, faces: Sequence[int | None]) -> None:
-        for die, face in enumerate(faces):
-            if face is not None:
-                self.told[die] = face
+        self.told = [
+            told if face is None else face for told, face in zip(self.told, faces, strict=True)
+        ]
         known = [face for face in self.told if face is not None]
         if len(known) == len(self.told):
-            self.told, self.undoable = [], None
+            self.told, self._done = [], None
+            self._branch()
             self._step({"throw": known})
 
-    def _ask(self, at: float) -> None:
-        """Who can do what after the game has moved; a choice that is still the same is kept."""
-        game = self.game
-        assert game
+    def _ask(self, at: float, answered: int | None = None) -> None:
+        """Who can do what after the game has moved; a choice that is still the same is kept,
+        except by the seat that has just answered."""
+        game = self.playing()
         self.moved = self.number
-        del self.entered[len(game.events) :]
+        self.entered = self.entered.first(len(game.events))
         self.entered += [self.number] * (len(game.events) - len(self.entered))
         old, self.questions = self.questions, {}
         for seat in game.acting():
             actions = game.actions(seat)
-            kept = old.get(seat)
+            kept = old.get(seat) if seat != answered else None
             if kept is None or kept.actions != actions:
-                kept = Question(number=self.number, asked=at, actions=actions)
+                kept = OpenQuestion(number=self.number, asked=at, actions=actions)
             self.questions[seat] = kept
         sides = game.in_the_air()
         if not sides:
@@ -464,6 +549,11 @@ class Table:
 def usual_level(card: Card) -> str:
     """The bot whom most people like to play against."""
     return "casual" if "casual" in card.bots else card.bots[0]
+
+
+def check_level(card: Card, level: str) -> None:
+    if level not in card.bots:
+        raise Refusal("level", f"There is no bot {level!r}; there are {card.bots}.")
 
 
 def printable(text: str) -> str:

@@ -10,26 +10,31 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from collections.abc import Awaitable, Callable
 
-from .measuring import Meters
+from .metrics import SocketCounts
 
-NEW = (500, 2, 10**9)  # what has survived two looks is old, and looked at only by `sweep`
+NEW = (500, 2, 10**9)  # what has survived two looks is old, and looked at only by `collect_seldom`
 PAUSE = 5.0  # seconds between two glances at how much there may be
 MANY = 1000  # closed sockets, of some 20 kB each; or as many as are open, if these are more
 LONG = 3600.0  # seconds after which it is time in any case
 
 
-async def sweep(meters: Meters) -> None:
+async def collect_seldom(
+    sockets: SocketCounts,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    clock: Callable[[], float] = time.monotonic,
+) -> None:
     """Looks through everything when it is worth it, as long as the house is open."""
     usual = gc.get_threshold()
     gc.set_threshold(*NEW)
-    swept, closed = time.monotonic(), meters.closed
+    swept, closed = clock(), sockets.closed
     try:
         while True:
-            await asyncio.sleep(PAUSE)
-            many = meters.closed - closed >= max(MANY, meters.sockets)
-            if many or time.monotonic() - swept >= LONG:
+            await sleep(PAUSE)
+            many = sockets.closed - closed >= max(MANY, sockets.open)
+            if many or clock() - swept >= LONG:
                 gc.collect()
-                swept, closed = time.monotonic(), meters.closed
+                swept, closed = clock(), sockets.closed
     finally:
         gc.set_threshold(*usual)

@@ -14,7 +14,7 @@ from typing import Any
 from .. import bots, games
 from ..engine import AstragaliError, Game
 from ..engine.advice import Advice
-from .table import Refusal
+from ..tables.table import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ BUDGET = 0.6  # seconds for a choice, when nobody else waits
 LEAST = 0.02  # however many wait
 
 
-class Thinkers:
+class BotPool:
     """A few processes in which bots choose; a crowd makes each of them think less, not later."""
 
     def __init__(self, processes: int | None = None) -> None:
@@ -88,20 +88,18 @@ class Thinkers:
 
 def fields(state: Any) -> list[Any]:
     """A plain state as a list, which crosses to another process where its class cannot."""
-    return [getattr(state, name) for name, _ in state.depths]
+    return [getattr(state, field.name) for field in state.fields]
 
 
 def _state(game: str, values: list[Any]) -> Any:
-    from ..engine.state import blank
-
-    state = blank(games.find(game).rules.State)
-    for (name, _), value in zip(state.depths, values, strict=True):
-        setattr(state, name, value)
+    state = games.find(game).rules.State()
+    for field, value in zip(state.fields, values, strict=True):
+        setattr(state, field.name, value)
     return state
 
 
 def _settle_in() -> None:
-    """A thinker steps back for the server, leaves Ctrl-C to it, and does not outlive it."""
+    """A bot process steps back for the server, leaves Ctrl-C to it, and does not outlive it."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -127,7 +125,7 @@ def _choose(
     seconds: float,
 ) -> int:
     bot = bots.make(level, games.find(game), seed, seconds=seconds)
-    return bot.choose(_state(game, hidden), seat, actions)
+    return bot.pick(_state(game, hidden), seat, actions)
 
 
 def _advise(game: str, hidden: list[Any], seat: int, actions: list[int], seconds: float) -> Advice:

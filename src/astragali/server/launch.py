@@ -21,7 +21,7 @@ SECURITY = {
     "referrer-policy": "same-origin",
 }
 # How uvicorn serves the house; the headers come with every answer, errors and files too.
-MANNERS: dict[str, Any] = {
+UVICORN: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "server_header": False,
@@ -102,10 +102,10 @@ def run(
     import uvicorn
 
     from .app import create
-    from .sweeping import sweep
+    from .garbage_collection import collect_seldom
 
     app = create(database, None if "*" in allowed else hosts(door, allowed))
-    server = uvicorn.Server(uvicorn.Config(app, **MANNERS, proxy_headers=behind_proxy))
+    server = uvicorn.Server(uvicorn.Config(app, **UVICORN, proxy_headers=behind_proxy))
 
     async def serve() -> None:
         task = asyncio.ensure_future(server.serve([door]))
@@ -113,8 +113,8 @@ def run(
             await asyncio.sleep(0.02)
         if server.started:
             opened()
-            sweeping = asyncio.ensure_future(sweep(app.state.meters))
-            task.add_done_callback(lambda _: sweeping.cancel())
+            collecting = asyncio.ensure_future(collect_seldom(app.state.sockets))
+            task.add_done_callback(lambda _: collecting.cancel())
         await task
 
     _run(serve())

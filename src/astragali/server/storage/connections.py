@@ -12,8 +12,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 
-from ..engine import AstragaliError
-from .store import StoreTrouble
+from ...engine import AstragaliError
+from ...tables.store import StoreTrouble
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = 0x617374726167616C  # the lock of the server that whoever migrates must hold

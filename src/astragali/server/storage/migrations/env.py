@@ -1,8 +1,8 @@
-"""Alembic runs this: the migrations happen in the transaction that connecting.py has begun."""
+"""Alembic runs this: the migrations happen in the transaction that connections.py has begun."""
 
 from alembic import context
 
-from astragali.tables.schema import metadata
+from astragali.server.storage.sql_schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

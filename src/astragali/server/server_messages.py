@@ -1,4 +1,4 @@
-"""Every message that the house sends over the socket of a table; what it answers: asks.py."""
+"""Every message that the house sends over the socket of a table."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from .asks import Kind
+from .client_messages import SeatKind
 
 
-class Answer(Struct, tag_field="answer"):
+class ServerMessage(Struct, tag_field="answer"):
     """Something the house says."""
 
 
@@ -23,7 +23,7 @@ class Phrase(Struct):
 class Sitting(Struct):
     """Who sits on a seat."""
 
-    kind: Kind
+    kind: SeatKind
     name: str | None  # a person's
     level: str | None  # a bot's
     here: bool  # the person is connected
@@ -31,7 +31,7 @@ class Sitting(Struct):
     mine: bool
 
 
-class Choice(Struct):
+class OfferedAction(Struct):
     """One thing that can be done now."""
 
     act: str  # the words to send back
@@ -45,7 +45,7 @@ class Choices(Struct):
     number: int  # to send back with the act
     seat: int
     prompt: Phrase | None
-    actions: list[Choice]
+    actions: list[OfferedAction]
     forced: bool  # the house will do it by itself in a moment
     deadline: float | None  # unix time at which a bot would choose instead
 
@@ -68,7 +68,7 @@ class Air(Struct):
     dice: list[Flying | None]  # which they are; none if the seat that looks may not know
 
 
-class Position(Struct):
+class SeenPosition(Struct):
     """The game as the seat may know it."""
 
     events: int
@@ -105,7 +105,7 @@ class Fairness(Struct):
     secret: str | None
 
 
-class View(Answer, tag="view"):
+class View(ServerMessage, tag="view"):
     """The whole table as the page may know it."""
 
     number: int  # of the entries in the table's log
@@ -118,7 +118,7 @@ class View(Answer, tag="view"):
     looking: int | None  # the seat whose view this is
     seats: list[Sitting]
     watching: int  # spectators
-    position: Position | None
+    position: SeenPosition | None
     choices: Choices | None
     air: Air | None
     undo: bool  # the seat may take back its last action
@@ -130,7 +130,7 @@ class View(Answer, tag="view"):
     record: str | None  # where the finished game is kept
 
 
-class News(Answer, tag="news"):
+class News(ServerMessage, tag="news"):
     """What changed: the view's fields that are set here replace the old ones; lists named after
     `tellings` and `remarks` are added to the ends of those."""
 
@@ -139,7 +139,7 @@ class News(Answer, tag="news"):
     host: bool | UnsetType = UNSET
     seats: list[Sitting] | UnsetType = UNSET
     watching: int | UnsetType = UNSET
-    position: Position | UnsetType | None = UNSET
+    position: SeenPosition | UnsetType | None = UNSET
     choices: Choices | UnsetType | None = UNSET
     air: Air | UnsetType | None = UNSET
     undo: bool | UnsetType = UNSET
@@ -152,7 +152,7 @@ class News(Answer, tag="news"):
     settings: dict[str, Any] | UnsetType = UNSET
 
 
-class Log(Answer, tag="log"):
+class StoryAnswer(ServerMessage, tag="log"):
     """The answer to `story`."""
 
     since: int
@@ -169,7 +169,7 @@ class Judged(Struct):
     odds: dict[str, float]
 
 
-class Advice(Answer, tag="advice"):
+class HintAnswer(ServerMessage, tag="advice"):
     """The answer to `hint`, best first."""
 
     number: int
@@ -178,7 +178,7 @@ class Advice(Answer, tag="advice"):
     actions: list[Judged]
 
 
-class Refused(Answer, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """Why something was not done; nothing has changed."""
 
     ask: str | None  # what was asked
@@ -186,8 +186,8 @@ class Refused(Answer, tag="refused"):
     sentence: str  # the same in English, with the details
 
 
-class Pong(Answer, tag="pong"):
+class Pong(ServerMessage, tag="pong"):
     """Here I am."""
 
 
-AnyAnswer = View | News | Log | Advice | Refused | Pong
+AnyServerMessage = View | News | StoryAnswer | HintAnswer | Refused | Pong

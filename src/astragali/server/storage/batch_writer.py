@@ -13,8 +13,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .connecting import trouble
-from .store import Gap, StoreTrouble, Taken
+from ...tables.store import Gap, StoreTrouble, Taken
+from .connections import trouble
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ THERE = sa.text("SELECT 1 FROM entries WHERE id = :id AND number = :number")
 AT_ONCE = 64  # entries of a statement
 
 
-class Writer:
+class BatchWriter:
     """Takes all errands that wait, does them in one transaction, and answers all at once."""
 
     def __init__(self, engine: sa.Engine) -> None:

@@ -14,11 +14,14 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ..engine import AstragaliError
-from .connecting import address, connect, migrate, trouble
-from .schema import entries, house, people, records, servers, tables
-from .store import Kept, Laid, StoreTrouble, Taken
-from .writer import CLOSED, Writer
+from ...engine import AstragaliError
+from ...tables.entries import AnyEntry
+from ...tables.laid import LaidTable
+from ...tables.store import KeptRecord, StoreTrouble, Taken
+from .. import encoding
+from .batch_writer import CLOSED, BatchWriter
+from .connections import address, connect, migrate, trouble
+from .sql_schema import entries, house, people, records, servers, tables
 
 READERS = 4
 FORGOTTEN = 86400.0  # seconds after which nobody asks for a server that has gone
@@ -47,7 +50,7 @@ class Database:
         self.engine = engine
         self.folder = folder
         self.insert = (sqlite if engine.dialect.name == "sqlite" else postgresql).insert
-        self.writer = Writer(engine)
+        self.writer = BatchWriter(engine)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
 
     async def close(self) -> None:
@@ -74,22 +77,24 @@ class Database:
 
     # Tables
 
-    async def lay(self, table: Laid) -> None:
-        statement = self.insert(tables).values(asdict(table)).on_conflict_do_nothing()
+    async def lay(self, table: LaidTable) -> None:
+        row = encoding.encode_laid(table)
+        statement = self.insert(tables).values(row).on_conflict_do_nothing()
         if not await self.writer.write(lambda connection: connection.execute(statement).rowcount):
             raise Taken(f"There is a table {table.id} already.")
 
-    async def table(self, id: str) -> Laid | None:
+    async def table(self, id: str) -> LaidTable | None:
         rows = await self.read(sa.select(tables).where(tables.c.id == id))
-        return Laid(**rows[0]._mapping) if rows else None
+        return encoding.decode_laid(rows[0]._asdict()) if rows else None
 
-    async def append(self, id: str, number: int, entry: bytes) -> None:
-        await self.writer.write({"id": id, "number": number, "entry": entry})
+    async def append(self, id: str, number: int, entry: AnyEntry) -> None:
+        row = {"id": id, "number": number, "entry": encoding.encode_entry(entry)}
+        await self.writer.write(row)
 
-    async def entries(self, id: str, since: int = 0) -> list[bytes]:
+    async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
         wanted = (entries.c.id == id) & (entries.c.number >= since)
         query = sa.select(entries.c.entry).where(wanted).order_by(entries.c.number)
-        return [row.entry for row in await self.read(query)]
+        return [encoding.decode_entry(row.entry) for row in await self.read(query)]
 
     async def seat(self, id: str, person: str) -> None:
         row = self.insert(people).values(person=person, id=id).on_conflict_do_nothing()
@@ -120,7 +125,7 @@ class Database:
 
     # Records
 
-    async def finish(self, id: str, kept: Kept) -> None:
+    async def finish(self, id: str, kept: KeptRecord) -> None:
         row = {**asdict(kept), "id": id, "people": json.dumps(kept.people)}
         guests = [{"person": person, "id": id} for person in set(kept.people)]
         recorded = self.insert(records).values(row).on_conflict_do_nothing()
@@ -131,7 +136,7 @@ class Database:
 
         await self.writer.write(job)
 
-    async def record(self, id: str) -> Kept | None:
+    async def record(self, id: str) -> KeptRecord | None:
         rows = await self.read(sa.select(records).where(records.c.id == id))
         return kept(rows[0]) if rows else None
 
@@ -141,7 +146,7 @@ class Database:
         game: str | None = None,
         before: float | None = None,
         most: int = 50,
-    ) -> list[Kept]:
+    ) -> list[KeptRecord]:
         query = sa.select(records).order_by(records.c.ended.desc(), records.c.id).limit(most)
         if person is not None:
             query = query.join(people, people.c.id == records.c.id)
@@ -186,5 +191,5 @@ class Database:
         return rows[0].seen if rows else None
 
 
-def kept(row: sa.Row[Any]) -> Kept:
-    return Kept(**{**row._mapping, "people": tuple(json.loads(row.people))})
+def kept(row: sa.Row[Any]) -> KeptRecord:
+    return KeptRecord(**{**row._mapping, "people": tuple(json.loads(row.people))})

@@ -9,8 +9,8 @@ from typing import Any
 
 import psycopg
 
-from .connecting import LIVELY, address, trouble
-from .fanout import InProcess
+from ...tables.fanout import LocalFanout
+from .connections import LIVELY, address, trouble
 
 logger = logging.getLogger(__name__)
 
@@ -29,11 +29,11 @@ MISSED = """
 Connection = psycopg.AsyncConnection[Any]
 
 
-class Notifying(InProcess):
+class PostgresFanout(LocalFanout):
     """For servers that share a database: connects again when cut off, and then catches up."""
 
     @classmethod
-    async def open(cls, url: str) -> Notifying:
+    async def open(cls, url: str) -> PostgresFanout:
         """Listens: from now on nothing is missed."""
         fanout = cls(address(url).set(drivername="postgresql").render_as_string(False))
         try:
@@ -49,6 +49,7 @@ class Notifying(InProcess):
         self.waiting: dict[str, int] = {}
         self.awake = asyncio.Event()
         self.own = 0  # the backend that speaks for us: what it says has been told here already
+        self.ears: Connection | None = None
         self.tasks: list[asyncio.Task[None]] = []
 
     async def publish(self, id: str, number: int) -> None:
@@ -60,6 +61,8 @@ class Notifying(InProcess):
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.ears:  # a task that was cancelled before it began closes nothing
+            await self.ears.close()
         await super().close()
 
     async def speak(self) -> None:
@@ -107,9 +110,11 @@ class Notifying(InProcess):
                 await asyncio.sleep(RETRY)
 
     async def listening(self) -> Connection:
-        ears = await self.connected()
-        await ears.execute(f"LISTEN {CHANNEL}")
-        return ears
+        if self.ears:  # it was cut off, or could not listen
+            await self.ears.close()
+        self.ears = await self.connected()
+        await self.ears.execute(f"LISTEN {CHANNEL}")
+        return self.ears
 
     async def connected(self) -> Connection:
         return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **LIVELY)

@@ -1,0 +1,87 @@
+"""The shelf over HTTP: every game that can be played here, with its options and its texts."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter
+from msgspec import Struct
+
+from .. import games
+from ..engine import Card, UnknownGame
+from ..engine.phrases import phrases_file, rules_file, text_folder
+from ..tables import limits
+
+GameName = Annotated[str, PathParameter(max_length=limits.GAME, description="A game's name")]
+Language = Annotated[str, PathParameter(pattern="^[a-z]{2,8}$", description="A language's code")]
+
+
+class Range(Struct):
+    least: int
+    most: int
+
+
+class GameOption(Struct, omit_defaults=True):
+    """An option of a game: what can be chosen depends on its type."""
+
+    name: str
+    type: str
+    default: Any
+    least: int | None = None
+    most: int | None = None
+    optional: bool = False
+    words: list[str | int] | None = None
+    boards: list[list[str]] | None = None  # the missing squares of each: r1c1
+    cards: list[Any] | None = None
+    only: dict[str, list[Any]] | None = None  # shown only with these values of other options
+
+
+class GameCard(Struct):
+    """A game on the shelf."""
+
+    game: str
+    players: Range
+    minutes: int
+    bots: list[str]
+    actions: int
+    secrets: bool  # seats see different things
+    story: bool  # it has words for what happens
+    options: list[GameOption]
+
+
+class GameText(Struct):
+    """What a game says, as Fluent, and its rules, as Markdown; empty where it has none."""
+
+    phrases: str
+    rules: str
+
+
+@get("/games")
+async def shelf(state: State) -> list[GameCard]:
+    """The games that can be played here, those of other packages included."""
+    # Looking for games of other packages takes a tenth of a second, so each app does it once.
+    if "shelf" not in state:
+        state.shelf = [shown(card) for card in await asyncio.to_thread(games.shelf)]
+    cards: list[GameCard] = state.shelf
+    return cards
+
+
+def shown(card: Card) -> GameCard:
+    tells = hasattr(card.words, "story")
+    return msgspec.convert({**card.described(), "story": tells}, GameCard)
+
+
+@get("/games/{game:str}/text/{language:str}")
+async def game_text(game: GameName, language: Language) -> GameText:
+    """The texts of a game in a language; empty where it has none."""
+    try:
+        folder = text_folder(games.find(game).words)
+    except UnknownGame as trouble:
+        raise NotFoundException(str(trouble)) from trouble
+    files = phrases_file(folder, language), rules_file(folder, language)
+    return GameText(*[file.read_text(encoding="utf-8") if file else "" for file in files])

@@ -1,0 +1,37 @@
+"""What a house does by itself, beside what people ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+
+class BackgroundTasks:
+    """Tasks that end with the house."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self.closed:
+            work.close()
+            return
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (trouble := task.exception()):
+            log.error("a task of the house failed", exc_info=trouble)
+
+    async def close(self) -> None:
+        self.closed = True
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

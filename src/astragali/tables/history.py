@@ -1,0 +1,118 @@
+"""Games whose copies share their past, so that a copy of a long game costs no more than a short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeVar, overload
+
+from ..engine import Card, FairDice, Game
+from ..engine.dice import Dice
+from ..engine.game import Event
+
+Item = TypeVar("Item")
+
+
+class History(Sequence[Item]):
+    """A list that only grows. Copies share one list, and each knows how much of it is its own."""
+
+    __slots__ = ("_items", "_length")
+
+    def __init__(self, items: Iterable[Item] = ()) -> None:
+        self._items = list(items)
+        self._length = len(self._items)
+
+    def copy(self) -> History[Item]:
+        return self.first(self._length)
+
+    def first(self, length: int) -> History[Item]:
+        """The same up to a number of items."""
+        twin: History[Item] = object.__new__(History)
+        twin._items, twin._length = self._items, min(length, self._length)
+        return twin
+
+    def append(self, item: Item) -> None:
+        self._part_ways()
+        self._items.append(item)
+        self._length += 1
+
+    def __iadd__(self, items: Iterable[Item]) -> History[Item]:
+        self._part_ways()
+        self._items += items
+        self._length = len(self._items)
+        return self
+
+    def _part_ways(self) -> None:
+        if len(self._items) != self._length:  # another copy has gone on from here
+            self._items = self._items[: self._length]
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self._items[: self._length])
+
+    @overload
+    def __getitem__(self, place: int) -> Item: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Item]: ...
+    def __getitem__(self, place: int | slice) -> Item | list[Item]:
+        if isinstance(place, slice):
+            start, stop, step = place.indices(self._length)
+            return self._items[start:stop:step] if step > 0 else self._items[: self._length][place]
+        if not -self._length <= place < self._length:
+            raise IndexError(place)
+        return self._items[place if place >= 0 else place + self._length]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"History({list(self)})"
+
+
+def shallow_copy(one: Item) -> Item:
+    """As copy.copy does it, at a third of the cost: a table and its game are copied every move."""
+    twin: Item = object.__new__(type(one))
+    twin.__dict__.update(one.__dict__)
+    return twin
+
+
+class LiveGame(Game):
+    """A game at a table. Each step makes a new state, so nobody's older copy ever changes."""
+
+    def __init__(
+        self,
+        card: Card,
+        values: dict[str, Any],
+        seats: Sequence[dict[str, str]],
+        dice: FairDice | None,
+    ) -> None:
+        super().__init__(card, values, seats, dice)
+        self._share()
+
+    def branch(self) -> LiveGame:
+        """A copy to go on with, while this one stays as it is."""
+        twin = shallow_copy(self)
+        twin.dice = self.dice and shallow_copy(self.dice)
+        twin.events, twin.log = self.events.copy(), self.log.copy()
+        return twin
+
+    def step(self, event: Event) -> None:
+        """One event, checked against the rules and the dice."""
+        self.state = self.state.copy()
+        self.apply(event)
+
+    def toss(self, dice: Dice, sides: list[int]) -> list[int]:
+        """Throws the dice in the air, which have these sides, once."""
+        self.state = self.state.copy()
+        return self.roll(dice, sides)
+
+    def undo(self) -> None:
+        super().undo()
+        self._share()
+
+    def _share(self) -> None:
+        self.events = History(self.events)  # type: ignore[assignment]
+        self.log = History(self.log)  # type: ignore[assignment]

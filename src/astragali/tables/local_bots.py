@@ -1,0 +1,24 @@
+"""Bots that think in the same process as their tables: for a house inside a page, and for tests."""
+
+from __future__ import annotations
+
+from .. import bots
+from ..engine import Game
+from ..engine.advice import Advice
+
+
+class LocalBots:
+    """While one thinks, everything else waits; a server has bots in other processes instead."""
+
+    waiting = 0
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
+        bot = bots.make(level, game.card, seed)
+        action = bot.pick(game.hidden(seat), seat, game.actions(seat))
+        return game.card.spell(game.state, action)
+
+    async def advise(self, game: Game, seat: int) -> Advice:
+        return bots.adviser(game.card).advise(game.hidden(seat), seat, game.actions(seat))
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,99 @@
+"""A store in memory: for tests, and for a house inside a page."""
+
+from __future__ import annotations
+
+import time
+
+from .entries import AnyEntry
+from .laid import LaidTable
+from .store import Gap, KeptRecord, Taken
+
+
+class MemoryStore:
+    """Forgets everything with its process; see Store for what each method promises."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, LaidTable] = {}
+        self._entries: dict[str, list[AnyEntry]] = {}
+        self._people: dict[str, set[str]] = {}  # person: tables
+        self._records: dict[str, KeptRecord] = {}
+        self._kept: dict[str, bytes] = {}
+        self._seen: dict[str, float] = {}
+
+    async def lay(self, table: LaidTable) -> None:
+        if table.id in self._tables:
+            raise Taken(f"There is a table {table.id} already.")
+        self._tables[table.id], self._entries[table.id] = table, []
+
+    async def table(self, id: str) -> LaidTable | None:
+        return self._tables.get(id)
+
+    async def append(self, id: str, number: int, entry: AnyEntry) -> None:
+        log = self._entries.get(id)
+        if log is None or not 0 <= number <= len(log):
+            raise Gap(f"There is no place for entry {number} of table {id} yet.")
+        if number < len(log):
+            raise Taken(f"There is an entry {number} of table {id} already.")
+        log.append(entry)
+
+    async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
+        return self._entries.get(id, [])[max(0, since) :]
+
+    async def seat(self, id: str, person: str) -> None:
+        self._people.setdefault(person, set()).add(id)
+
+    async def tables_of(self, person: str, most: int = 20) -> list[str]:
+        mine = self._people.get(person, set())
+        return [id for id in reversed(await self.running()) if id in mine][:most]
+
+    async def running(self) -> list[str]:
+        running = [table for table in self._tables.values() if table.id not in self._records]
+        return [table.id for table in sorted(running, key=lambda table: table.created)]
+
+    async def clear(self, id: str, number: int) -> None:
+        if len(self._entries.get(id, [])) <= number:
+            self._tables.pop(id, None)
+            self._entries.pop(id, None)
+            for mine in self._people.values():
+                mine.discard(id)
+
+    async def finish(self, id: str, kept: KeptRecord) -> None:
+        if id not in self._records:
+            self._records[id] = kept
+            for person in kept.people:
+                await self.seat(id, person)
+
+    async def record(self, id: str) -> KeptRecord | None:
+        return self._records.get(id)
+
+    async def records(
+        self,
+        person: str | None = None,
+        game: str | None = None,
+        before: float | None = None,
+        most: int = 50,
+    ) -> list[KeptRecord]:
+        found = [
+            kept
+            for kept in self._records.values()
+            if (person is None or kept.id in self._people.get(person, set()))
+            and (game is None or kept.game == game)
+            and (before is None or kept.ended < before)
+        ]
+        return sorted(found, key=lambda kept: (-kept.ended, kept.id))[:most]
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        return self._kept.setdefault(key, value)
+
+    async def alive(self, process: str) -> None:
+        self._seen[process] = time.time()
+
+    async def living(self, seconds: float) -> list[str]:
+        recent = time.time() - seconds
+        return [process for process, seen in self._seen.items() if seen >= recent]
+
+    async def last_alive(self) -> float | None:
+        return max(self._seen.values(), default=None)
+
+    async def close(self) -> None:
+        pass

@@ -1,0 +1,171 @@
+"""Keeps games going: bots, clocks, forced moves, and people who have gone."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from ..engine import Game
+from ..engine.advice import Advice
+from ..engine.game import written
+from . import entries
+from .presence import Presence
+from .registry import LiveTable, Step, TableRegistry
+from .store import KeptRecord, StoreTrouble
+from .table import Refusal
+
+GRACE = 45.0  # seconds offline until a bot takes over
+PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
+
+
+class Bots(Protocol):
+    """Where bots think."""
+
+    waiting: int  # how many think now
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
+        """The words that a bot of this level says on this seat, given only what the seat knows."""
+
+    async def advise(self, game: Game, seat: int) -> Advice:
+        """What the seat's actions are worth, as far as it can know."""
+
+    def close(self) -> None:
+        """Ends what bots are thinking."""
+
+
+class Scheduler:
+    """Sees to it that whatever is due at a table will happen; while nobody looks, nothing does."""
+
+    def __init__(
+        self, tables: TableRegistry, presence: Presence, bots: Bots, grace: float, pause: float
+    ) -> None:
+        self.tables = tables
+        self.presence = presence
+        self.bots = bots
+        self.grace = grace
+        self.pause = pause
+        self.started = time.time()
+        self.downtime = 0.0  # seconds for which no server ran before this one
+
+    async def opened(self, live: LiveTable) -> None:
+        """No clock is charged for the time in which no server ran."""
+        table = live.table
+        clocked = table.settings.clock is not None and table.stage == "playing"
+        if clocked and self.downtime and table.touched < self.started:
+            pause = entries.Paused(at=time.time(), seconds=self.downtime)
+            await self.tables.note(live, pause)
+
+    def changed(self, live: LiveTable) -> None:
+        live.cancel_timers()
+        table = live.table
+        if table.stage == "over" and not live.kept:
+            live.kept = True
+            self.tables.spawn(live, self.keep_record)
+        if not live.watchers or table.stage == "over":
+            return
+        self.presence.review(live)
+        if table.stage == "open":
+            if table.people():  # a server may have died before it could begin
+                self.tables.spawn(live, self.begin_when_full)
+            return
+        now = time.time()
+        for seat, question in table.questions.items():
+            if level := table.level(seat):
+                self._ponder(live, seat, question.number, level, "bot")
+                continue
+            if table.forced(seat):
+                due = question.asked + self.pause - now
+                self._later(live, due, self._force, seat, question.number)
+            if (deadline := table.deadline(seat)) is not None:
+                self._later(live, deadline - now, self._time_out, seat, question.number)
+        if table.told and any(face is not None for face in table.own_faces()):
+            self.tables.spawn(live, self._toss, table.air_number)
+        for seat, sitting in enumerate(table.seats):
+            if sitting.person and sitting.person not in table.connected and not sitting.away:
+                gone = table.gone_since.get(sitting.person, now)
+                self._later(live, gone + self.grace - now, self.replace, seat)
+
+    def _later(self, live: LiveTable, seconds: float, step: Step, *given: Any) -> None:
+        loop = asyncio.get_running_loop()
+        due: Callable[..., None] = self.tables.spawn
+        live.timers.append(loop.call_later(max(0.0, seconds), due, live, step, *given))
+
+    async def begin_when_full(self, live: LiveTable) -> None:
+        if live.table.stage == "open" and all(seat.taken for seat in live.table.seats):
+            try:
+                await self.tables.change(live, lambda table: table.start(time.time()))
+            except Refusal as refusal:
+                if refusal.reason != "begun":
+                    raise
+
+    async def replace(self, live: LiveTable, seat: int) -> None:
+        await self.tables.change(live, lambda table: table.replace(time.time(), seat))
+
+    async def _toss(self, live: LiveTable, number: int) -> None:
+        await self.tables.change(live, lambda table: table.toss(time.time(), number))
+
+    async def _force(self, live: LiveTable, seat: int, number: int) -> None:
+        (action,) = live.table.asked(seat, number).actions
+        game = live.table.playing()
+        await self._answer(live, seat, number, game.card.spell(game.state, action), "forced")
+
+    async def _answer(
+        self, live: LiveTable, seat: int, number: int, act: str, by: entries.By
+    ) -> None:
+        await self.tables.change(
+            live, lambda table: table.answer(time.time(), seat, number, act, by)
+        )
+
+    async def _time_out(self, live: LiveTable, seat: int, number: int) -> None:
+        self._ponder(live, seat, number, live.table.stand_in, "clock")
+
+    def _ponder(self, live: LiveTable, seat: int, number: int, level: str, by: entries.By) -> None:
+        if live.thinking.get(seat) != number:
+            live.thinking[seat] = number
+            self.tables.spawn(live, self._think, seat, number, level, by)
+
+    async def _think(
+        self, live: LiveTable, seat: int, number: int, level: str, by: entries.By
+    ) -> None:
+        """A bot chooses, no sooner than people can follow."""
+        try:
+            begun = time.monotonic()
+            game, actions = live.table.playing(), live.table.asked(seat, number).actions
+            if len(actions) == 1:
+                word = game.card.spell(game.state, actions[0])
+            else:
+                word = await self.bots.choose(game, seat, level, _seed(live, seat, number))
+            await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
+            await self._answer(live, seat, number, word, by)
+        finally:
+            if live.thinking.get(seat) == number:
+                del live.thinking[seat]
+
+    async def keep_record(self, live: LiveTable) -> None:
+        """The record of a finished game, with the secret of its dice."""
+        table, game = live.table, live.table.playing()
+        summary = {"seats": game.seats, "result": game.result(), "options": game.options}
+        kept = KeptRecord(
+            id=table.id,
+            game=table.card.name,
+            ended=table.touched,
+            people=tuple(table.people()),
+            summary=written(summary).encode("ascii"),
+            record=written(game.record()).encode("ascii"),
+        )
+        try:
+            await self.tables.store.finish(table.id, kept)
+            live.kept = True
+        except StoreTrouble:
+            live.kept = False
+            raise
+
+
+def _seed(live: LiveTable, seat: int, number: int) -> int:
+    """What a bot's chance comes from: secret, and the same in every process."""
+    label = f"bot {live.table.id} {seat} {number}".encode()
+    return int.from_bytes(hmac.digest(live.table.secret, label, hashlib.sha256)[:6], "big")
