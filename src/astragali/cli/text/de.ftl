@@ -4,8 +4,9 @@ no-such-game = Ein Spiel { $answer } gibt es hier nicht; tipp eine Zahl von 1 bi
 
 player = Spieler { $number }
 
+help-at-hand = ? zeigt alles, was du sagen kannst, hint, was jede Wahl wert ist, rules die Regeln, q geht.
 for-example = Zum Beispiel, von { $count } Möglichkeiten (? zeigt alle):
-commands = Tipp eine Taste oder die Wörter in Klammern. Außerdem: u nimmt deinen letzten Zug zurück, table zeigt den Tisch noch einmal, rules die Regeln, save DATEI speichert, q geht (dein Spiel bleibt erhalten).
+commands = Tipp eine Taste oder die Wörter in Klammern; Tab ergänzt sie. Außerdem: hint sagt, was jede Wahl wert ist, u nimmt deinen letzten Zug zurück, table zeigt den Tisch noch einmal, rules die Regeln, save DATEI speichert, q geht (dein Spiel bleibt erhalten).
 not-legal = „{ $answer }“ geht jetzt nicht. Möglich: { $keys }. ? zeigt alles.
 ask-faces = Wirf { $count ->
         [one] einen Würfel
@@ -22,7 +23,7 @@ undone = Zurückgenommen: { $act }.
 undone-other = Der letzte Zug von { $name } ist zurückgenommen.
 nothing-to-undo = Es gibt noch nichts zurückzunehmen.
 no-rules = Dieses Spiel hat keine Regelseite mitgebracht.
-left = Dein Spiel bleibt erhalten. Weiter mit: astragali play --resume { $path }
+left = Dein Spiel bleibt erhalten. Weiter mit: astragali play --resume
 kept = Die Aufzeichnung dieses Spiels: { $path }
 
 winners = { $count ->
@@ -34,8 +35,12 @@ verified = { $path }: { $count ->
         [one] 1 Aufzeichnung geprüft
        *[other] { $count } Aufzeichnungen geprüft
     }{ $unfinished ->
+        [0] {""}
+       *[other] ; nicht zu Ende gespielt: { $unfinished }
+    }{ $bad ->
         [0] .
-       *[other] ; nicht zu Ende gespielt: { $unfinished }.
+        [one] ; 1 Aufzeichnung stimmt nicht.
+       *[other] ; { $bad } Aufzeichnungen stimmen nicht.
     }
 fair-dice = Faire Würfel: Jede Augenzahl folgt aus dem Geheimnis, auf das sich der Tisch festgelegt hatte. Diese Festlegung solltest du vor dem ersten Wurf gesehen haben: { $commitment }
 fair-dice-of-many = In { $count } davon faire Würfel: Jede Augenzahl folgt aus dem Geheimnis, auf das sich ihr Tisch festgelegt hatte. --json zählt die Festlegungen auf.
@@ -53,3 +58,36 @@ solve-seconds = Sekunden: { $seconds }
 house-open = Das Haus ist offen: { $place } (Strg-C schließt es).
 house-open-friends = Für Freunde in deinem Netz: { $place }
 no-records = In diesem Haus wurde noch kein Spiel zu Ende gespielt.
+
+first-throw = Dieser erste Wurf entscheidet, wer beginnt: Die Zahl ist die eines Platzes, von 1 an gezählt. Losen geht auch.
+which-dice = In dieser Reihenfolge: { $dice }.
+nobodys-dice = für alle
+
+left-games = Spiele, die du verlassen hast, das letzte zuerst:
+which-left = Eine Zahl von 1 bis { $most }, Enter für das erste, oder q zum Gehen:
+no-such-left = Ein Spiel { $answer } steht nicht in der Liste; tipp eine Zahl von 1 bis { $most }.
+nothing-left = Im Terminal wurde kein Spiel verlassen; „astragali play“ beginnt eins.
+
+compiling = { $game } wird für diesen Rechner übersetzt; beim nächsten Mal geht es sofort los …
+written = Geschrieben nach { $path }.
+games = Partien
+events = Ereignisse
+records = Aufzeichnungen
+rough-hint = Die Suche wird auf diesem Rechner noch übersetzt: Frag in einer Minute noch einmal, dann ist der Rat besser.
+all-choices = --all zeigt jede Möglichkeit.
+
+simulated = { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } { $game } in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { NUMBER($moves, minimumFractionDigits: 1, maximumFractionDigits: 1) } Züge je Partie, { $speed } in der Sekunde
+simulated-seat = Platz
+simulated-bot = Bot
+simulated-wins = Siege
+simulated-interval = 95-%-Intervall
+simulated-points = Punkte
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+from-to = { $low } bis { $high }
+
+no-server = Das Haus im Browser ist nicht installiert: pip install 'astragali[server]' bringt es. Im Terminal spielst du mit „astragali play“.
+play-instead = Enter, um gleich im Terminal zu spielen, q zum Gehen:

@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
-import shutil
-import sys
-import textwrap
-import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import bots
 from ..engine import AstragaliError, Game
 from ..engine.dice import SeededDice
-from ..engine.drawing import BRASS, pad, pen_for, picture, width
-from ..engine.phrases import Phrases, beside
+from ..engine.drawing import BRASS, pad, pen_for, picture, width, wrapped
+from ..engine.phrases import rules_page
+from .kept_games import keep
+from .terminal_prompt import Leave, ask, clear, forget
+from .terminal_text import columns, own_phrases, show
+
+if TYPE_CHECKING:
+    from rich.color import ColorSystem
 
 SPELLED_OUT = 9  # up to so many choices are listed; of more, a few are given as examples
-ITEM = re.compile(r"- |\d+\. ")  # the beginning of a list item in Markdown
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-
-
-def heard() -> str:
-    """One line from the person at the keyboard."""
-    line = sys.stdin.readline()
-    if not line:
-        print()
-        raise Leave
-    if not sys.stdin.isatty():
-        print(line.strip())  # so that a transcript shows what was said
-    return line.strip()
-
-
-class Leave(Exception):
-    """Somebody has left the table."""
+ADVICE_SECONDS = 2.0  # for a hint where it has to be estimated
+COMMANDS = ("?", "hint", "undo", "table", "rules", "save", "quit")
 
 
 def examples(words: dict[str, int]) -> dict[str, int]:
@@ -52,27 +39,23 @@ def examples(words: dict[str, int]) -> dict[str, int]:
     return {word: words[word] for word in shown}
 
 
-def blocks(page: str) -> list[str]:
-    """A page in Markdown as blocks of one line each: headings, table rows, items, paragraphs."""
-    found = [""]
-    for line in page.splitlines():
-        alone = not line.strip() or line[0] in "|#" or ITEM.match(line)
-        if alone or not found[-1] or found[-1][0] in "|#":
-            found.append(line)
-        else:
-            found[-1] += " " + line.strip()
-    return found
-
-
-class Table:
+class TerminalTable:
     """One game at one keyboard, with people and bots in its seats."""
 
-    def __init__(self, game: Game, phrases: Phrases, language: str, colour: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        colours: ColorSystem | None = None,
+        path: Path | None = None,
+    ) -> None:
+        """The path is where the game was kept when it was left the last time."""
         self.game = game
-        self.say = phrases.say
+        self.path = path
+        self.say = own_phrases(language).say
         self.language = language
-        self.colour = colour and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        self.pen = pen_for(game, language, self.colour)
+        self.colours = colours
+        self.pen = pen_for(game, language, colours)
         self.people = [seat for seat, one in enumerate(game.seats) if "bot" not in one]
         dice = game.dice
         seed = dice.seed if isinstance(dice, SeededDice) else secrets.randbelow(2**53)
@@ -84,6 +67,7 @@ class Table:
         begun = any("act" in event for event in game.events)  # a resumed game is not told again
         self.told = [len(game.events) if begun else 0] * game.players  # what each has read
         self.looking: int | None = None  # who sits at the keyboard
+        self.helped = False  # whether they know how to ask for help
 
     # The course of the game.
 
@@ -108,7 +92,7 @@ class Table:
 
     def play_bot(self, seat: int) -> None:
         game = self.game
-        action = self.bots[seat].choose(game.hidden(seat), seat, game.actions(seat))
+        action = self.bots[seat].pick(game.hidden(seat), seat, game.actions(seat))
         game.act(game.card.spell(game.state, action), seat)
 
     def ask_faces(self) -> None:
@@ -122,12 +106,29 @@ class Table:
                 continue
             self.hand_over(seat)
             self.show(seat)
-            told = self.ask_own([sides[die] for die in dice])
+            told = self.ask_own([sides[die] for die in dice], self.which(dice))
             if told is None:
                 return
             for die, face in zip(dice, told, strict=True):
                 faces[die] = face
         self.game.throw(faces)
+
+    def which(self, dice: list[int]) -> str:
+        """Whose dice they are and their numbers, in the order of typing; nothing if unknown."""
+        if not self.game.events and self.game.options.get("first_player") == "random":
+            return self.say("first-throw")
+        named = getattr(self.game.card.words, "in_the_air", None)
+        flying = named(self.game.state) if named else []
+        if len(flying) <= max(dice):
+            return ""
+        numbers: dict[int | None, list[str]] = {}
+        for seat, number in (flying[die] for die in dice):
+            numbers.setdefault(seat, []).append("" if number is None else str(number))
+        owned = []
+        for seat, several in numbers.items():
+            name = self.say("nobodys-dice") if seat is None else self.pen.names[seat]
+            owned.append(f"{name}: {', '.join(several)}" if any(several) else name)
+        return self.say("which-dice", dice="; ".join(owned))
 
     def owners(self, count: int) -> dict[int | None, list[int]]:
         """Who tells how the dice in the air have landed: a person who may know; None if nobody."""
@@ -139,11 +140,13 @@ class Table:
             owners.setdefault(knows[0] if knows else None, []).append(die)
         return owners
 
-    def ask_own(self, sides: list[int]) -> list[int] | None:
+    def ask_own(self, sides: list[int], which: str) -> list[int] | None:
         """The faces of these dice, as typed; None if something else was wanted."""
+        if which:
+            show(which)
         kinds = ", ".join(f"{sides.count(one)} × d{one}" for one in dict.fromkeys(sides))
         while True:
-            answer = self.ask(self.say("ask-faces", count=len(sides), dice=kinds))
+            answer = ask(self.say("ask-faces", count=len(sides), dice=kinds), COMMANDS)
             if self.command(answer):
                 return None
             packed = max(sides) < 10 and answer.isdigit() and len(answer) == len(sides)
@@ -153,7 +156,7 @@ class Table:
                 1 <= face <= most for face, most in zip(faces, sides, strict=True)
             ):
                 return faces
-            self.wrap(self.say("bad-faces", count=len(sides), dice=kinds), indent="  ")
+            show(self.say("bad-faces", count=len(sides), dice=kinds), "  ")
 
     def ask_action(self, seat: int) -> None:
         """A person says what to do."""
@@ -163,8 +166,11 @@ class Table:
         words = {self.game.card.spell(self.game.state, action): action for action in actions}
         keys = {self.key(action): word for word, action in words.items()}
         self.offer(seat, words)
+        if not self.helped:
+            show(self.pen.dim(self.say("help-at-hand")), "  ")
+            self.helped = True
         while True:
-            typed = self.ask(f"{self.pen.seat(seat)}:")
+            typed = ask(f"{self.pen.seat(seat)}:", (*words, *COMMANDS))
             answer = typed.lower()
             if not answer and len(words) == 1:
                 answer = next(iter(words))
@@ -175,11 +181,13 @@ class Table:
                 return
             if answer == "?":
                 self.explain(seat, words)
+            elif answer in ("h", "hint"):
+                self.show_hint(seat)
             elif self.command(typed):
                 return
             elif answer:
                 shown = ", ".join(self.key(action) for action in examples(words).values())
-                self.wrap(self.say("not-legal", answer=answer, keys=shown), indent="  ")
+                show(self.say("not-legal", answer=answer, keys=shown), "  ")
 
     # Showing.
 
@@ -187,9 +195,9 @@ class Table:
         """What only one person may see is cleared from the screen before another looks."""
         others = len(self.people) > 1 and seat != self.looking
         if others and (self.has_secrets(seat) or self.has_secrets(self.looking)):
-            if sys.stdout.isatty():
-                print(CLEAR, end="")
-            if self.ask(self.say("hand-over", name=self.pen.names[seat])).lower() in ("q", "quit"):
+            clear()
+            forget()
+            if ask(self.say("hand-over", name=self.pen.names[seat])).lower() in ("q", "quit"):
                 raise Leave
         self.looking = seat
 
@@ -201,7 +209,7 @@ class Table:
         """What has happened since this person last looked, and the table now."""
         self.tell(seat)
         print()
-        print(picture(self.game, seat, self.language, self.colour))
+        print(picture(self.game, seat, self.language, self.colours))
         print()
 
     def tell(self, seat: int) -> None:
@@ -211,7 +219,7 @@ class Table:
         print()
         for telling in self.game.told(seat, self.told[seat]):
             for phrase, parts in words.story(*telling):
-                self.wrap("· " + self.pen.say(phrase, **parts), indent="  ")
+                show(self.pen.say(phrase, **parts), "  ", first="· ")
         shared = not self.has_secrets(seat)  # then everybody reads along
         for other in range(self.game.players) if shared else [seat]:
             self.told[other] = len(self.game.events)
@@ -221,53 +229,62 @@ class Table:
         prompt = getattr(self.game.card.words, "prompt", None)
         if prompt:
             phrase, parts = prompt(self.game.hidden(seat), seat)
-            self.wrap(self.pen.say(phrase, **parts))
+            show(self.pen.say(phrase, **parts))
         few = examples(words)
         if len(few) < len(words):
             print("  " + self.pen.dim(self.say("for-example", count=len(words))))
         self.list_choices(seat, few)
 
     def list_choices(self, seat: int, words: dict[str, int]) -> None:
-        wide = max(len(self.key(action)) for action in words.values())
+        wide = max(width(self.key(action)) for action in words.values())
+        button = getattr(self.game.card.words, "button", None)
         for word, action in words.items():
-            key = self.pen.paint(f"{self.key(action):>{wide}}", BRASS, bold=True)
-            button = getattr(self.game.card.words, "button", None)
+            key = self.key(action)
+            key = " " * (wide - width(key)) + self.pen.paint(key, BRASS, bold=True)
+            told = word
             if button:
                 phrase, parts = button(self.game.hidden(seat), seat, action)
-                print(f"  {key}  {self.pen.say(phrase, **parts)}  {self.pen.dim(f'({word})')}")
-            else:
-                print(f"  {key}  {word}")
+                told = f"{self.pen.say(phrase, **parts)}  {self.pen.dim(f'({word})')}"
+            for line in wrapped(f"  {key}  {told}", columns(), " " * (wide + 6)):
+                print(line)
+
+    def show_hint(self, seat: int) -> None:
+        """What each choice is worth to this person, before they choose."""
+        from ..analysis import hint
+        from ..analysis.review_text import Voice
+
+        adviser = bots.adviser(self.game.card, seconds=ADVICE_SECONDS)
+        voice = Voice(self.game, self.language, self.colours)
+        print()
+        found = hint(self.game, seat, adviser)
+        for line in voice.hint(found, SPELLED_OUT):
+            print(line)
+        if found.method == "playouts":  # plain ones, which are few
+            show(self.pen.dim(self.say("rough-hint")), "  ")
+        print()
 
     def explain(self, seat: int, words: dict[str, int]) -> None:
         self.list_choices(seat, words)
         print()
-        self.wrap(self.say("commands"))
+        show(self.say("commands"))
 
     def show_end(self) -> None:
         self.tell(self.people[0])
         print()
-        print(picture(self.game, language=self.language, colour=self.colour))
+        print(picture(self.game, language=self.language, colours=self.colours))
         print()
         result = self.game.result()
-        columns = max(width(self.pen.seat(seat)) for seat in range(self.game.players))
+        wide = max(width(self.pen.seat(seat)) for seat in range(self.game.players))
         order = sorted(range(self.game.players), key=lambda seat: result["ranks"][seat])
         for seat in order:
             rank, points = result["ranks"][seat], result["points"][seat]
-            print(f"  {rank}. {pad(self.pen.seat(seat), columns)}  {points:>4}")
+            print(f"  {rank}. {pad(self.pen.seat(seat), wide)}  {points:>4}")
         names = [self.pen.names[seat] for seat in result["winners"]]
         print()
         print(self.say("winners", count=len(names), names=", ".join(names)))
-        print(self.pen.dim(self.say("kept", path=str(self.keep()))))
-
-    def wrap(self, text: str, indent: str = "") -> None:
-        columns = min(shutil.get_terminal_size().columns, 80)
-        print(textwrap.fill(text, columns, subsequent_indent=indent))
+        print(self.pen.dim(self.say("kept", path=str(keep(self.game, self.path)))))
 
     # Listening.
-
-    def ask(self, question: str) -> str:
-        print(question, end=" ", flush=True)
-        return heard()
 
     def key(self, action: int) -> str:
         words = self.game.card.words
@@ -291,7 +308,7 @@ class Table:
                 self.game.save(path)
                 print("  " + self.say("saved", path=path))
             except AstragaliError as trouble:
-                self.wrap(str(trouble), indent="  ")
+                show(str(trouble), "  ")
             return True
         if verb == "rules":
             self.show_rules()
@@ -299,7 +316,7 @@ class Table:
         if verb == "table":
             return True
         if verb == "?":
-            self.wrap(self.say("commands"))
+            show(self.say("commands"))
             return True
         return False
 
@@ -322,38 +339,21 @@ class Table:
         return True
 
     def show_rules(self) -> None:
-        phrases = beside(self.game.card.words, self.language)
-        page = phrases and phrases.folder / f"rules.{self.language}.md"
-        if page and page.exists():
-            print()
-            for block in blocks(page.read_text(encoding="utf-8")):
-                if block.startswith("|"):
-                    print(block)
-                else:
-                    self.wrap(block, indent="  " if ITEM.match(block) else "")
-        else:
+        page = rules_page(self.game.card.words, self.language)
+        if not page:
             print("  " + self.say("no-rules"))
+            return
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        plain = self.colours is None
+        console = Console(width=columns(), no_color=plain, color_system=None if plain else "auto")
+        print()
+        console.print(Markdown(page))
 
     # Leaving.
 
-    def keep(self) -> Path:
-        """Saves the game where saved games are kept."""
-        import platformdirs
-
-        data = os.environ.get("ASTRAGALI_DATA") or platformdirs.user_data_dir("astragali")
-        folder = Path(data) / "games"
-        name = f"{self.game.card.name}-{time.strftime('%Y-%m-%d-%H%M%S')}"
-        path, copies = folder / f"{name}.json", 1
-        while path.exists():  # another game ended in the same second
-            copies += 1
-            path = folder / f"{name}-{copies}.json"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
-            raise AstragaliError(f"{folder} cannot be made: {trouble.strerror}.") from None
-        self.game.save(path)
-        return path
-
     def leave(self) -> None:
         if any("act" in event for event in self.game.events):
-            print(self.say("left", path=str(self.keep())))
+            keep(self.game, self.path)
+            print(self.say("left"))

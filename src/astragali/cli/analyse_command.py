@@ -1,0 +1,63 @@
+"""`astragali analyse`."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..analysis.game_review import SIMULATIONS
+from ..engine.drawing import terminal_colours
+from ..engine.phrases import preferred
+from .command_arguments import AsJson, Language, RecordFile, Simulations, WhichRecord
+from .compile_notice import adviser
+from .progress_bar import ProgressBar
+from .record_files import STANDARD, chosen, save
+from .terminal_text import own_phrases
+
+
+def analyse(
+    file: RecordFile,
+    /,
+    *,
+    record: WhichRecord = 1,
+    html: Annotated[
+        str | None,
+        Parameter(help="writes a page with a plot to this file", allow_leading_hyphen=True),
+    ] = None,
+    simulations: Simulations = SIMULATIONS,
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Tells luck from skill in a game: what each choice cost and what each throw brought.
+
+    Where a game is solved the figures are exact: what a player won beyond what
+    could be expected is luck plus skill, to the last digit. Elsewhere they are
+    estimates, and no difference within their margin is called a mistake.
+    docs/analysis.md explains them.
+
+    example:
+      astragali analyse game.json
+      astragali analyse game.json --html game.html
+      astragali analyse games.jsonl --record 3 --json
+    """
+    from ..analysis import analyse as judge
+    from ..analysis.review_page import page
+    from ..analysis.review_text import Voice
+
+    language = language or preferred()
+    say = own_phrases(language).say
+    game = chosen(file, record)
+    knowing = adviser(game.card, simulations, language)
+    with ProgressBar(say("events"), len(game.events)) as progress:
+        review = judge(game, knowing, progress.add)
+    if html:
+        save(html, page(review, language))
+    if as_json:
+        print(json.dumps(review.described()))
+    elif not html:
+        voice = Voice(game, language, terminal_colours())
+        print("\n".join(voice.review(review)).rstrip())
+    elif html != STANDARD:
+        print(say("written", path=html))

@@ -1,0 +1,179 @@
+"""`astragali play`."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from .. import bots, games
+from ..engine import AstragaliError, Card, Game
+from ..engine.drawing import seat_names, terminal_colours
+from ..engine.game import seeded
+from ..engine.phrases import Phrases, preferred
+from ..engine.record import replay
+from . import kept_games
+from .command_arguments import Language, Players, Settings, options
+from .record_files import chosen
+from .terminal_prompt import Leave, ask
+from .terminal_table import TerminalTable
+from .terminal_text import own_phrases, show, spoken, title
+from .terminal_text import players as seats_of
+
+
+def play(
+    game: Annotated[str | None, Parameter(name="GAME", help="asked for if not given")] = None,
+    /,
+    *,
+    people: Annotated[
+        int | None, Parameter(help="people at this keyboard; bots take the other seats")
+    ] = None,
+    names: Annotated[str | None, Parameter(help="what the people are called: Ada,Ben")] = None,
+    bot: Annotated[
+        str,
+        Parameter(
+            help="who plays the other seats: random, beginner, casual (the default), strong or best"
+        ),
+    ] = "casual",
+    real_dice: Annotated[bool, Parameter(help="you throw, and type the faces")] = False,
+    seed: Annotated[int | None, Parameter(help="the same dice every time")] = None,
+    resume: Annotated[
+        list[str] | None,
+        Parameter(
+            consume_multiple=(0, 1),
+            help="goes on with the game in this file; without one, with the game you left last",
+        ),
+    ] = None,
+    no_colour: Annotated[bool, Parameter(help="also with NO_COLOR set")] = False,
+    players: Players = None,
+    settings: Settings = None,
+    language: Language = None,
+) -> None:
+    """Plays a game in the terminal, against bots or each other.
+
+    Type the keys shown, or the words of the notation; ? shows everything that can
+    be said.
+
+    example:
+      astragali play
+      astragali play keep_on_rolling --players 3 --set target=150
+      astragali play da_vinci_dice --people 2 --names Ada,Ben --real-dice
+      astragali play --resume
+      astragali play --resume game.json
+    """
+    language = language or preferred()
+    phrases = own_phrases(language)
+    if real_dice and seed is not None:
+        raise AstragaliError(
+            "--seed chooses the house's dice, but with --real-dice you throw your own: "
+            "give one of the two."
+        )
+    path = None
+    try:
+        if resume is not None:
+            path = Path(resume[0]) if resume else pick_left(phrases)
+            started = resumed(str(path))
+        else:
+            card = games.find(game or pick(phrases))
+            values = options(card, players, settings)
+            seats = seating(card, values["players"], people, names, bot, phrases)
+            started = Game(card, values, seats, None if real_dice else seeded(seed))
+            started.settle()
+        colours = None if no_colour else terminal_colours()
+        TerminalTable(started, language, colours, path).play()
+    except Leave:
+        return
+
+
+def seating(
+    card: Card, count: int, people: int | None, named: str | None, bot: str, phrases: Phrases
+) -> list[dict[str, str]]:
+    """People in the first seats, bots in the others."""
+    names = [name.strip() for name in named.split(",")] if named else []
+    people = people if people is not None else len(names) or 1
+    sayable = all(name and name.isprintable() for name in names)
+    if not 1 <= people <= count or len(names) > people or not sayable:
+        raise AstragaliError(
+            f"There are {count} seats: --people is 1 to {count}, and --names gives each of them "
+            "a name, separated by commas."
+        )
+    bots.check([bot], card)
+    names += [phrases.say("player", number=n + 1) for n in range(len(names), people)]
+    return [{"name": name} for name in names] + [{"bot": bot}] * (count - people)
+
+
+def resumed(path: str) -> Game:
+    game = chosen(path, 1)
+    if game.over:
+        raise AstragaliError(f"The game in {path} is over; 'astragali replay {path}' shows it.")
+    if all("bot" in seat for seat in game.seats):
+        raise AstragaliError(f"Only bots play the game in {path}; a person is needed to go on.")
+    for seat in game.seats:
+        if "bot" in seat:
+            bots.check([seat["bot"]], game.card)
+    game.settle()
+    return game
+
+
+def pick(phrases: Phrases) -> str:
+    """Asks which game to play."""
+    cards = games.shelf()
+    print(phrases.say("welcome"))
+    for number, card in enumerate(cards, 1):
+        print(f"\n  {number}  {title(card, phrases.language)}  ({seats_of(card)})")
+        show(spoken(card, "sentence", phrases.language), " " * 5)
+    titles = [title(card, phrases.language).lower() for card in cards]
+    while True:
+        print()
+        answer = ask(phrases.say("which-game", most=len(cards)), [card.name for card in cards])
+        number = chosen_number(answer, len(cards))
+        if number:
+            return cards[number - 1].name
+        for card, called in zip(cards, titles, strict=True):
+            if answer.lower() in (card.name, called):
+                return card.name
+        if answer.lower() in ("q", "quit"):
+            raise Leave
+        show(phrases.say("no-such-game", answer=answer, most=len(cards)))
+
+
+def pick_left(phrases: Phrases) -> Path:
+    """The game that was left last; asks if there are several."""
+    left = [kept for kept in kept_games.kept_games() if not kept.over]
+    if not left:
+        raise AstragaliError(phrases.say("nothing-left"))
+    if len(left) == 1:
+        return left[0].path
+    print(phrases.say("left-games"))
+    for number, kept in enumerate(left[:MOST_LEFT], 1):
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.when))
+        print(f"  {number}  {when}  {about(kept, phrases.language)}")
+    most = min(len(left), MOST_LEFT)
+    while True:
+        answer = ask(phrases.say("which-left", most=most))
+        if answer.lower() in ("q", "quit"):
+            raise Leave
+        number = chosen_number(answer or "1", most)
+        if number:
+            return left[number - 1].path
+        show(phrases.say("no-such-left", answer=answer, most=most))
+
+
+MOST_LEFT = 9  # games to choose from
+
+
+def about(kept: kept_games.KeptGame, language: str) -> str:
+    """A game that was left, in a line: what it is and who plays."""
+    try:
+        game = replay(kept.record, games.find)
+    except AstragaliError as trouble:
+        return str(trouble)
+    return f"{title(game.card, language)}: {', '.join(seat_names(game.seats, language))}"
+
+
+def chosen_number(answer: str, most: int) -> int:
+    """A number from 1 on that somebody typed, or 0."""
+    number = int(answer) if answer.isdecimal() and len(answer) < 9 else 0
+    return number if number <= most else 0

@@ -1,0 +1,57 @@
+"""Records wherever they are: in a file, on the standard input, or kept by the house."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .. import games
+from ..engine import AstragaliError, Game, RecordError
+from ..engine.record import load, load_lines, replay
+from ..engine.writing import whole
+
+STANDARD = "-"
+KEPT = "table:"
+
+
+def load_records(name: str) -> Iterator[tuple[str, Any]]:
+    """Each record with the place where it stands, not yet checked."""
+    if name == STANDARD:
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(encoding="utf-8-sig")
+        yield from load_lines(sys.stdin, "standard input")
+    elif name.startswith(KEPT):
+        from .records_command import kept_record
+
+        yield name, json.loads(kept_record(name.removeprefix(KEPT)))
+    else:
+        yield from load(Path(name))
+
+
+def chosen(name: str, number: int) -> Game:
+    """One game of several."""
+    count = 0
+    for place, record in load_records(name):
+        count += 1
+        if count == number:
+            return replay(record, games.find, place)
+    what = "record" if count == 1 else "records"
+    raise RecordError(f"{name} has {count} {what}: there is no record {number}.")
+
+
+def save(name: str, text: str) -> None:
+    """Writes a text to a file; - is the standard output."""
+    if name == STANDARD:
+        print(text)
+        return
+    try:
+        with whole(Path(name)) as file:
+            file.write(text)
+    except BrokenPipeError:
+        raise
+    except OSError as trouble:
+        raise AstragaliError(f"{name} cannot be written: {trouble.strerror}.") from None

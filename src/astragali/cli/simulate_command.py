@@ -1,0 +1,244 @@
+"""`astragali simulate`."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from .. import bots as players_of
+from .. import games as shelf
+from ..engine import AstragaliError, Card, Game
+from ..engine.drawing import pad, width
+from ..engine.game import written
+from ..engine.options import Values
+from ..engine.phrases import Phrases, preferred
+from ..engine.writing import whole
+from .command_arguments import (
+    MOST_GAMES,
+    AsJson,
+    GameName,
+    Language,
+    Players,
+    Seed,
+    Settings,
+    options,
+)
+from .compile_notice import compile_rules, compile_search
+from .progress_bar import ProgressBar
+from .record_files import STANDARD, save
+from .terminal_text import own_phrases, title
+
+
+def simulate(
+    game: GameName,
+    /,
+    *,
+    games: Annotated[
+        int, Parameter(help="default 1000", validator=Number(gte=1, lte=MOST_GAMES))
+    ] = 1_000,
+    bots: Annotated[
+        str, Parameter(help="who plays: one for all seats, or one each, a,b,…; default random")
+    ] = "random",
+    seed: Seed = 0,
+    records: Annotated[
+        str | None,
+        Parameter(
+            help="writes every game to this file, one a line; - for the standard output",
+            allow_leading_hyphen=True,
+        ),
+    ] = None,
+    report: Annotated[
+        str | None,
+        Parameter(help="writes a page with plots to this file", allow_leading_hyphen=True),
+    ] = None,
+    as_json: AsJson = False,
+    players: Players = None,
+    settings: Settings = None,
+    language: Language = None,
+) -> None:
+    """Plays thousands of games and says how they went.
+
+    The same seed gives the same games on every machine, byte for byte with
+    --records. The share of wins of each seat comes with its 95 % interval.
+
+    example:
+      astragali simulate keep_on_rolling --games 100000 --players 3 --set target=150
+      astragali simulate da_vinci_dice --games 100 --seed 7 --records games.jsonl
+      astragali simulate catch_six --games 100 --bots strong,casual
+      astragali simulate perfecto --games 100000 --report perfecto.html
+    """
+    language = language or preferred()
+    card = shelf.find(game)
+    values = options(card, players, settings)
+    names = seating(card, values, bots)
+    if report and records:
+        raise AstragaliError("--report and --records are two commands: give one of them at a time.")
+    run = SimulationRun(card, values, names, games, seed, language)
+    run.compile("write" if records else "batch")
+    started = time.perf_counter()
+    with ProgressBar(own_phrases(language).say("games"), games) as progress:
+        if report:
+            done = run.reported(report, progress)
+        elif run.chance and not records:
+            done = run.averaged(progress)
+        else:
+            done = run.written_to(records, progress)
+    if STANDARD in (records, report):
+        return
+    told = {**run.described(), **done, "seconds": round(time.perf_counter() - started, 3)}
+    if as_json:
+        print(json.dumps(told))
+        return
+    for line in lines(told, card, own_phrases(language)):
+        print(line)
+    if place := records or report:
+        print("\n" + own_phrases(language).say("written", path=place))
+
+
+def seating(card: Card, values: Values, bots: str) -> list[str]:
+    """The bot of each seat."""
+    names = bots.split(",")
+    players_of.check(names, card)
+    if len(names) not in (1, values["players"]):
+        raise AstragaliError(
+            f"--bots names {len(names)} bots for {values['players']} seats: "
+            "name one for all of them, or one for each."
+        )
+    return names if len(names) > 1 else names * values["players"]
+
+
+class SimulationRun:
+    """Games of a seed with a bot in each seat, and what is to be known of them."""
+
+    def __init__(
+        self,
+        card: Card,
+        values: Values,
+        names: Sequence[str],
+        games: int,
+        seed: int,
+        language: str,
+    ) -> None:
+        self.card = card
+        self.values = values
+        self.names = names
+        self.games = games
+        self.seed = seed
+        self.language = language
+        self.chance = set(names) == {"random"}
+
+    def described(self) -> Values:
+        return {
+            "game": self.card.name,
+            "options": self.values,
+            "games": self.games,
+            "seed": self.seed,
+            "bots": self.names,
+        }
+
+    def compile(self, loop: str) -> None:
+        if self.chance:
+            compile_rules(self.card, self.values, loop, self.language)
+        else:
+            compile_search(self.card, self.language)
+
+    def averaged(self, progress: ProgressBar) -> Values:
+        """Plays by the compiled rules."""
+        from ..engine import playouts
+
+        done = playouts.play(self.card, self.values, self.games, self.seed, progress=progress.add)
+        return self.averages(done.payoffs.sum(axis=0), done.points.sum(axis=0), done.moves.sum())
+
+    def reported(self, path: str, progress: ProgressBar) -> Values:
+        """Plays and writes a page about it."""
+        from ..research.report import report
+        from ..research.simulations import simulate
+
+        done = simulate(self.card, self.values, self.names, self.games, self.seed, progress.add)
+        save(path, report(done, self.language))
+        return self.averages(done.payoffs.sum(axis=0), done.points.sum(axis=0), done.moves.sum())
+
+    def written_to(self, path: str | None, progress: ProgressBar) -> Values:
+        """Plays one game after the other and writes the records, if they are wanted."""
+        wins, points, moves = [0.0] * len(self.names), [0.0] * len(self.names), 0
+        here = sys.stdout if path == STANDARD else None
+        try:
+            with nullcontext(here) if here or not path else whole(Path(path)) as file:
+                for game in self.played():
+                    if file:
+                        file.write(written(game.record()) + "\n")
+                    result = game.result()
+                    for seat in range(game.players):
+                        wins[seat] += result["payoffs"][seat]
+                        points[seat] += result["points"][seat]
+                    moves += sum("act" in event for event in game.events)
+                    progress.add(1)
+        except OSError as trouble:
+            if here or isinstance(trouble, BrokenPipeError):
+                raise
+            raise AstragaliError(f"{path} cannot be written: {trouble.strerror}.") from None
+        return self.averages(wins, points, moves)
+
+    def played(self) -> Iterable[Game]:
+        """The games, one after the other; by the compiled rules if only chance plays."""
+        if self.chance:
+            from ..engine.playouts import written_games
+
+            return written_games(self.card, self.values, self.games, self.seed)
+        from ..research.simulations import seated_games
+
+        return seated_games(self.card, self.values, self.names, self.games, self.seed)
+
+    def averages(self, wins: Any, points: Any, moves: Any) -> Values:
+        from ..research.intervals import share
+
+        shares = [share(float(won), self.games) for won in wins]
+        return {
+            "wins": [one.value for one in shares],
+            "intervals": [[one.low, one.high] for one in shares],
+            "points": [float(scored) / self.games for scored in points],
+            "moves": float(moves) / self.games,
+        }
+
+
+def lines(told: Values, card: Card, phrases: Phrases) -> list[str]:
+    """How the games went, for a person."""
+    say = phrases.say
+    each = told["moves"]
+    heading = say(
+        "simulated",
+        games=told["games"],
+        game=title(card, phrases.language),
+        seconds=told["seconds"],
+        moves=each,
+        speed=round(each * told["games"] / max(told["seconds"], 1e-3)),
+    )
+    rows = [[say(f"simulated-{name}") for name in ("seat", "bot", "wins", "interval", "points")]]
+    for seat, bot in enumerate(told["bots"]):
+        low, high = told["intervals"][seat]
+        rows.append(
+            [
+                str(seat),
+                bot,
+                say("percent", value=told["wins"][seat]),
+                say("from-to", low=say("percent", value=low), high=say("percent", value=high)),
+                say("average", value=told["points"][seat]),
+            ]
+        )
+    wide = [max(width(row[column]) for row in rows) for column in range(len(rows[0]))]
+    table = [
+        "  ".join(
+            pad(cell, wide[column]) if column == 1 else " " * (wide[column] - width(cell)) + cell
+            for column, cell in enumerate(row)
+        )
+        for row in rows
+    ]
+    return [heading, "", *table]

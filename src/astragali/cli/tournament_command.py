@@ -1,0 +1,119 @@
+"""`astragali tournament`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from .. import games as shelf
+from ..engine.phrases import preferred
+from .command_arguments import (
+    MOST_GAMES,
+    AsJson,
+    GameName,
+    Language,
+    Players,
+    Seed,
+    Settings,
+    options,
+)
+from .compile_notice import compile_search
+from .progress_bar import ProgressBar
+from .record_files import STANDARD, save
+from .terminal_text import own_phrases, title
+
+
+def tournament(
+    game: GameName,
+    /,
+    *,
+    bots: Annotated[str, Parameter(help="who plays: a,b,…")],
+    games: Annotated[
+        int,
+        Parameter(help="of each encounter; default 100", validator=Number(gte=1, lte=MOST_GAMES)),
+    ] = 100,
+    seed: Seed = 0,
+    simulations: Annotated[
+        int | None,
+        Parameter(
+            help="of every bot for every move, however long they take: the same games every time",
+            validator=Number(gte=1, lte=10**9),
+        ),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        Parameter(
+            help="that a bot may think; its level's own if left", validator=Number(gte=0, lte=3600)
+        ),
+    ] = None,
+    keep: Annotated[
+        str | None, Parameter(help="keeps finished games in this file, and goes on there")
+    ] = None,
+    plot: Annotated[
+        str | None,
+        Parameter(help="draws the ratings as SVG to this file", allow_leading_hyphen=True),
+    ] = None,
+    cores: Annotated[
+        int | None, Parameter(help="all of them if left", validator=Number(gte=1, lte=10**6))
+    ] = None,
+    ray: Annotated[
+        list[str] | None,
+        Parameter(
+            consume_multiple=(0, 1),
+            help="plays on this Ray cluster; without an address on one in this machine",
+        ),
+    ] = None,
+    as_json: AsJson = False,
+    players: Players = None,
+    settings: Settings = None,
+    language: Language = None,
+) -> None:
+    """Lets bots play each other and says how strong each is.
+
+    Every encounter is played the same number of times, each bot sitting everywhere
+    equally often. With --keep, finished games are kept in a file: the same command
+    goes on where it was stopped, and with more --games adds to them.
+    docs/tournaments.md explains the figures.
+
+    example:
+      astragali tournament keep_on_rolling --bots random,casual,best --games 200
+      astragali tournament perfecto --bots random,casual,strong --players 3 --keep perfecto.jsonl
+      astragali tournament diangle --bots random,best --plot diangle.svg --json
+    """
+    from ..research import report_text
+    from ..research.tournament import Tournament
+
+    language = language or preferred()
+    say = own_phrases(language).say
+    card = shelf.find(game)
+    wanted = Tournament(
+        card.name,
+        bots.split(","),
+        games,
+        seed=seed,
+        simulations=simulations,
+        seconds=seconds,
+        **options(card, players, settings),
+    )
+    with ProgressBar(say("games"), len(wanted.encounters) * games, delay=0) as progress:
+        if set(wanted.names) != {"random"}:
+            compile_search(card, language)
+        done = wanted.played(
+            Path(keep) if keep else None,
+            None if ray is None else (ray or ["local"])[0],
+            cores,
+            progress.add,
+        )
+    called = title(card, language)
+    if plot:
+        save(plot, report_text.plot(done, called, language))
+    if as_json:
+        print(json.dumps(done.described()))
+    elif plot != STANDARD:
+        print(report_text.standings(done, called, language))
+        if plot:
+            print(say("written", path=plot))
