@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // All phrases of a language come in one file: the shelf needs a few of each game.
-const WORDS = /\/text\/(en|de|it)\.ftl\?raw$/;
+const WORDS = /\/text\/([a-z]+)\.ftl\?raw$|\/languages\/([a-z]+)\/(?!language\.ftl).*\.ftl\?raw$/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -13,7 +13,8 @@ export default defineConfig({
     rollupOptions: {
       output: {
         manualChunks(id) {
-          const language = WORDS.exec(id)?.[1];
+          const [, beside, gathered] = WORDS.exec(id) ?? [];
+          const language = beside ?? gathered;
           if (language) return `words-${language}`;
           return /node_modules\/(svelte|esm-env|@fluent)\//.test(id) ? "frame" : undefined;
         },

@@ -1,6 +1,7 @@
 // The boards: one component a game, fetched when somebody sits down to it.
 
 import type { Component } from "svelte";
+import GenericPicture from "./generic/Picture.svelte";
 import type { View } from "./messages";
 import type { Say } from "./phrases";
 import type { Touch } from "./touch.svelte";
@@ -12,6 +13,7 @@ export interface BoardProps {
   table: Table;
   touch: Touch | undefined; // none in a replay
   say: Say; // the game's phrases, with the names of the seats
+  known?: (phrase: string) => boolean; // whether the game has it
 }
 
 export interface Standing {
@@ -30,15 +32,15 @@ const pictures = import.meta.glob<Component>("./games/*/Picture.svelte", {
   import: "default",
 });
 
-export const games = (): string[] =>
-  Object.keys(boards).map((path) => path.split("/")[2] ?? "");
+export const games = (): string[] => Object.keys(boards).map((path) => path.split("/")[2] ?? "");
 
+/** The board of a game, or the one that plays any: also for `?board=generic` in the address. */
 export async function board(game: string): Promise<BoardModule> {
-  const found = boards[`./games/${game}/Board.svelte`];
-  if (!found) throw new Error(`There is no board for ${game}.`);
-  return await found();
+  const own = boards[`./games/${game}/Board.svelte`];
+  const generic = new URLSearchParams(location.search).get("board") === "generic";
+  return own && !generic ? await own() : await import("./generic/Board.svelte");
 }
 
-/** The drawing for the shelf, if the game has one. */
-export const picture = (game: string): Component | undefined =>
-  pictures[`./games/${game}/Picture.svelte`];
+/** The drawing for the shelf. */
+export const picture = (game: string): Component =>
+  pictures[`./games/${game}/Picture.svelte`] ?? GenericPicture;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, type Link, type Wire } from "./connection";
+import { Connection, waitBefore, type Link, type Wire } from "./connection";
 import type { Answer } from "./messages";
 
 class FakeWire implements Wire {
@@ -20,11 +20,12 @@ let wires: FakeWire[];
 let links: Link[];
 let heard: Answer[];
 let connection: Connection;
+let chance: number;
 const last = () => wires.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [wires, links, heard] = [[], [], []];
+  [wires, links, heard, chance] = [[], [], [], 0.5];
   connection = new Connection(
     () => {
       wires.push(new FakeWire());
@@ -33,6 +34,7 @@ beforeEach(() => {
     () => ({ ask: "look", seat: null }),
     (answer) => heard.push(answer),
     (link) => links.push(link),
+    () => chance,
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -64,6 +66,25 @@ test("it waits longer after each failure, and not at all when woken", () => {
   expect(wires).toHaveLength(2);
   connection.wake();
   expect(wires).toHaveLength(3);
+});
+
+test.each([
+  [0, 150],
+  [0.5, 300],
+  [0.999, 449],
+])("a page that draws %f tries again after %i ms, so that not all come at once", (drawn, wait) => {
+  chance = drawn;
+  last().onopen!();
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(wait - 1);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  expect(wires).toHaveLength(2);
+});
+
+test("the waits grow up to a longest one", () => {
+  const waits = [1, 2, 3, 4, 5, 6, 100].map((attempt) => waitBefore(attempt, 0.5));
+  expect(waits).toEqual([300, 1000, 2000, 4000, 8000, 8000, 8000]);
 });
 
 test("a table that does not exist is not tried again", () => {

@@ -4,7 +4,7 @@ import type { Answer, Ask } from "./messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
-const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds before each new try
+const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds before each new try, on average
 const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
 const PATIENCE = 8_000; // and waits so long for the answer
 const GONE = 4404; // the house knows no such table
@@ -15,6 +15,13 @@ export interface Wire {
   onmessage: ((event: { data: string }) => void) | null;
   send(text: string): void;
   close(): void;
+}
+
+/** How long to wait before a try: half to one and a half times the average, so that the pages of
+ * a house that was restarted do not all come back at the same moment. */
+export function waitBefore(attempt: number, chance: number): number {
+  const average = WAITS[Math.min(attempt, WAITS.length) - 1] ?? 0;
+  return average * (0.5 + chance);
 }
 
 export class Connection {
@@ -29,6 +36,7 @@ export class Connection {
     private readonly hello: () => Ask, // the first ask of every connection
     private readonly hear: (answer: Answer) => void,
     private readonly state: (link: Link) => void,
+    private readonly chance: () => number = Math.random,
   ) {
     this.#connect();
   }
@@ -81,7 +89,7 @@ export class Connection {
     }
     this.state("lost");
     this.#tries = Math.max(1, this.#tries);
-    const wait = WAITS[Math.min(this.#tries, WAITS.length) - 1];
+    const wait = waitBefore(this.#tries, this.chance());
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 

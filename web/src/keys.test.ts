@@ -16,7 +16,16 @@ test("an arrow goes to the nearest in its direction", () => {
 });
 
 test("what lies straight ahead is nearer than what lies aside", () => {
-  expect(nearest({ x: 0, y: 0 }, [{ x: 50, y: 50 }, { x: 120, y: 0 }], "ArrowRight")).toBe(1);
+  expect(
+    nearest(
+      { x: 0, y: 0 },
+      [
+        { x: 50, y: 50 },
+        { x: 120, y: 0 },
+      ],
+      "ArrowRight",
+    ),
+  ).toBe(1);
 });
 
 test("where nothing lies nothing is found", () => {

@@ -60,7 +60,9 @@ export class Live {
     const { view, mine } = this;
     if (view?.stage !== "playing" || mine.length < 2) return null;
     const { air, position, looking } = view;
-    const throwing = air?.mine.filter((die) => !air.told.includes(die)).map((die) => air.whose[die]);
+    const throwing = air?.mine
+      .filter((die) => !air.told.includes(die))
+      .map((die) => air.whose[die]);
     const wanted = mine.filter((seat) => (throwing ?? position?.acting ?? []).includes(seat));
     return looking !== null && wanted.includes(looking) ? null : (wanted[0] ?? null);
   }

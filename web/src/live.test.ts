@@ -89,12 +89,18 @@ afterEach(() => {
 });
 
 test("those who laid the table sit down when they come to it, each with a salt", () => {
-  expecting("abcd1234", [{ seat: 0, name: "Ada" }, { seat: 1, name: "Ben" }]);
+  expecting("abcd1234", [
+    { seat: 0, name: "Ada" },
+    { seat: 1, name: "Ben" },
+  ]);
   sitDown(false);
   expect(live.sitting).toBe(true);
   hear(view({ stage: "open", seats: [seat(false), seat(false)], looking: null, position: null }));
   const sits = sent().filter((ask) => ask.ask === "sit");
-  expect(sits.map((ask) => [ask.seat, ask.name])).toEqual([[0, "Ada"], [1, "Ben"]]);
+  expect(sits.map((ask) => [ask.seat, ask.name])).toEqual([
+    [0, "Ada"],
+    [1, "Ben"],
+  ]);
   expect(sits[0].salt).not.toBe(sits[1].salt);
 });
 
@@ -253,7 +259,7 @@ test("after a lost connection the page asks for what it missed", () => {
   hear(view({ number: 9 }));
   FakeSocket.last.onclose!({ code: 1006 });
   expect(live.link).toBe("lost");
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(450);
   FakeSocket.last.onopen!();
   expect(sent()).toEqual([{ ask: "look", seat: 0, since: 9 }]);
 });

@@ -27,9 +27,16 @@ test("a table has a head and rows", () => {
 });
 
 test("bold, italic, code and links are spans of their own", () => {
-  expect(spans("a **b** *c* `d` [e](f)").map((span) => span.kind)).toEqual(
-    ["text", "bold", "text", "italic", "text", "code", "text", "link"],
-  );
+  expect(spans("a **b** *c* `d` [e](f)").map((span) => span.kind)).toEqual([
+    "text",
+    "bold",
+    "text",
+    "italic",
+    "text",
+    "code",
+    "text",
+    "link",
+  ]);
 });
 
 test("HTML stays text", () => {

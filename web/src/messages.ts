@@ -1,4 +1,4 @@
-// Written from src/astragali/server/asks.py and answers.py by `make docs`.
+// Written from the messages in src/astragali/server by `make docs`.
 
 /** Look through the eyes of one of my seats (none: as a spectator). With `since`, the number up to which the page knows the table, what it missed is sent instead of a fresh view where that is possible. */
 export interface Look {
@@ -37,7 +37,7 @@ export interface Invite {
 /** Begin now; bots of this level take the seats that are still open (the host only). */
 export interface Begin {
   ask: "begin";
-  level?: string;
+  level?: string | null;
 }
 
 /** Do what the words say, as the answer to the choice of this number. */
@@ -263,6 +263,21 @@ export interface Refused {
 export interface Pong {
   answer: "pong";
 }
+
+export const LIMITS = {
+  Look: {"seat": {"minimum": 0, "maximum": 15}, "since": {"minimum": 0, "maximum": 9007199254740992}},
+  Sit: {"seat": {"minimum": 0, "maximum": 15}, "name": {"minLength": 1, "maxLength": 24}},
+  Stand: {"seat": {"minimum": 0, "maximum": 15}},
+  Back: {"seat": {"minimum": 0, "maximum": 15}},
+  Invite: {"seat": {"minimum": 0, "maximum": 15}, "level": {"maxLength": 24}},
+  Begin: {"level": {"maxLength": 24}},
+  Act: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}, "act": {"minLength": 1, "maxLength": 200}},
+  Throw: {"number": {"minimum": 0, "maximum": 9007199254740992}, "faces": {"minItems": 1, "maxItems": 64}},
+  Undo: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}},
+  Say: {"text": {"minLength": 1, "maxLength": 500}, "name": {"minLength": 1, "maxLength": 24}},
+  Hint: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}},
+  Story: {"since": {"minimum": 0, "maximum": 9007199254740992}},
+} as const;
 
 export type Ask = Look | Sit | Stand | Back | Invite | Begin | Act | Throw | Undo | Say | Chat | Again | Hint | Story | Ping;
 

@@ -1,21 +1,26 @@
 // What the page says: Fluent files of the page itself and of each game, in the person's language.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Language } from "./settings.svelte";
+import { gameText } from "./house";
 
 export type Parts = Record<string, unknown>;
 export type Say = (phrase: string, parts?: Parts) => string;
 
+// A text lies beside the code that speaks, or in the folder of its language: docs/languages.md.
 type Files = Record<string, () => Promise<string>>;
-const page = import.meta.glob("./text/*.ftl", { query: "?raw", import: "default" }) as Files;
-const games = import.meta.glob("../../src/astragali/games/*/text/*.ftl", {
+const HOUSE = "../../src/astragali";
+const page = import.meta.glob(["./text/*.ftl", "../../src/astragali/languages/*/page.ftl"], {
   query: "?raw",
   import: "default",
 }) as Files;
-const rules = import.meta.glob("../../src/astragali/games/*/text/rules.*.md", {
-  query: "?raw",
-  import: "default",
-}) as Files;
+const games = import.meta.glob(
+  ["../../src/astragali/games/*/text/*.ftl", "../../src/astragali/languages/*/games/*.ftl"],
+  { query: "?raw", import: "default" },
+) as Files;
+const rules = import.meta.glob(
+  ["../../src/astragali/games/*/text/rules.*.md", "../../src/astragali/languages/*/games/*.md"],
+  { query: "?raw", import: "default" },
+) as Files;
 
 // Dice within a sentence ("5r 5 2") stand between these two, so that they can be drawn.
 export const DICE_FROM = "\uE000";
@@ -26,7 +31,12 @@ const DIGIT = /^[0-9]$/;
 export class Phrases {
   #bundle: FluentBundle;
 
-  constructor(text: string, language: string) {
+  /** `spare` has something to say for a phrase that is missing. */
+  constructor(
+    text: string,
+    language: string,
+    private readonly spare: ((phrase: string) => string) | null = null,
+  ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#bundle.addResource(new FluentResource(text));
   }
@@ -37,13 +47,12 @@ export class Phrases {
     return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
   }
 
-  has(phrase: string): boolean {
-    return this.#pattern(phrase) !== null;
-  }
+  has = (phrase: string): boolean => this.#pattern(phrase) !== null;
 
   /** A phrase with its parts filled in; `option-target.help` is the attribute of a phrase. */
   say: Say = (phrase, parts = {}) => {
     const pattern = this.#pattern(phrase);
+    if (pattern === null && this.spare) return this.spare(phrase);
     if (pattern === null) {
       console.error(`There is no phrase ${phrase}.`);
       return phrase;
@@ -106,26 +115,62 @@ export function pieces(sentence: string): Word[] {
     .filter((word) => word.text || word.dice);
 }
 
-async function load(files: Files, path: string): Promise<string> {
-  const file = files[path];
-  if (!file) throw new Error(`There is no ${path}.`);
+/** Where a text lies, the first of these places that has it. */
+async function load(files: Files, ...places: string[]): Promise<string> {
+  const file = places.map((place) => files[place]).find(Boolean);
+  if (!file) throw new Error(`There is no ${places[0]}.`);
   return await file();
 }
 
-export async function pagePhrases(language: Language): Promise<Phrases> {
-  return new Phrases(await load(page, `./text/${language}.ftl`), language);
+export async function pagePhrases(language: string): Promise<Phrases> {
+  const gathered = `${HOUSE}/languages/${language}/page.ftl`;
+  const text = await load(page, `./text/${language}.ftl`, gathered, "./text/en.ftl");
+  return new Phrases(text, language);
 }
 
-const room = (game: string) => `../../src/astragali/games/${game}/text/`;
+const room = (game: string) => `${HOUSE}/games/${game}/text`;
 const known = new Map<string, Promise<Phrases>>();
 
-export function gamePhrases(game: string, language: Language): Promise<Phrases> {
-  const path = `${room(game)}${language}.ftl`;
-  const found = known.get(path) ?? load(games, path).then((text) => new Phrases(text, language));
-  known.set(path, found);
+/** What a game says. One that another package brings has its texts at the house. */
+export function gamePhrases(game: string, language: string): Promise<Phrases> {
+  const key = `${game} ${language}`;
+  const found = known.get(key) ?? spokenBy(game, language);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
   return found;
 }
 
-export function rulesPage(game: string, language: Language): Promise<string> {
-  return load(rules, `${room(game)}rules.${language}.md`);
+async function spokenBy(game: string, language: string): Promise<Phrases> {
+  if (isVisitor(game)) {
+    const own = (await gameText(game, language)).phrases;
+    const text = own || (await gameText(game, "en")).phrases;
+    return new Phrases(text, own ? language : "en", (phrase) => plainName(phrase, game));
+  }
+  const gathered = `${HOUSE}/languages/${language}/games/${game}.ftl`;
+  const text = await load(games, `${room(game)}/${language}.ftl`, gathered, `${room(game)}/en.ftl`);
+  return new Phrases(text, language);
+}
+
+const isVisitor = (game: string): boolean => !(`${room(game)}/en.ftl` in games);
+
+/** The rules of a game, as Markdown; empty where a visiting game brings none. */
+export async function rulesPage(game: string, language: string): Promise<string> {
+  if (isVisitor(game)) {
+    return (await gameText(game, language)).rules || (await gameText(game, "en")).rules;
+  }
+  const gathered = `${HOUSE}/languages/${language}/games/${game}.md`;
+  return load(rules, `${room(game)}/rules.${language}.md`, gathered, `${room(game)}/rules.en.md`);
+}
+
+/** A name from a program, to be read by people: "turns_left" is "Turns left". */
+export function readable(name: string): string {
+  const words = name.replace(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a visiting game is taken to say that does not say it itself. */
+function plainName(phrase: string, game: string): string {
+  if (phrase === "title") return readable(game);
+  if (phrase === "sentence" || phrase.includes(".")) return ""; // a help that nobody wrote
+  return readable(phrase.replace(/^option-/, ""));
 }

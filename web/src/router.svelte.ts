@@ -5,15 +5,25 @@ export type Place =
   | { page: "start"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
-  | { page: "about" };
+  | { page: "about" }
+  | { page: "nowhere" };
 
 export function placeOf(path: string): Place {
-  const [kind, name] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [kind, name] = path.split("/").filter(Boolean).map(decoded);
+  if (!kind) return { page: "shelf" };
   if (kind === "g" && name) return { page: "start", game: name };
   if (kind === "t" && name) return { page: "table", table: name.toLowerCase() };
   if (kind === "r" && name) return { page: "replay", table: name.toLowerCase() };
   if (kind === "about") return { page: "about" };
-  return { page: "shelf" };
+  return { page: "nowhere" };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // an address that somebody cut off in the middle of a letter
+  }
 }
 
 let path = $state("/");

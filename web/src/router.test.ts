@@ -7,7 +7,9 @@ test.each([
   ["/t/AB12cd34", { page: "table", table: "ab12cd34" }],
   ["/r/ab12cd34/", { page: "replay", table: "ab12cd34" }],
   ["/about", { page: "about" }],
-  ["/nowhere/else", { page: "shelf" }],
+  ["/nowhere/else", { page: "nowhere" }],
+  ["/g", { page: "nowhere" }],
+  ["/t/%E0%A4%A", { page: "table", table: "%e0%a4%a" }],
 ])("%s", (path, place) => {
   expect(placeOf(path)).toEqual(place);
 });

@@ -1,13 +1,13 @@
 // What this browser remembers about its person: language, theme, sound, name.
 
-export const LANGUAGES = ["en", "de", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES } from "./languages";
+
 export type Theme = "light" | "dark";
 
 const PLACE = "astragali";
 
 interface Remembered {
-  language?: Language;
+  language?: string;
   theme?: Theme;
   sound?: boolean;
   name?: string;
@@ -21,9 +21,9 @@ function remembered(): Remembered {
   }
 }
 
-export function preferredLanguage(wanted: readonly string[]): Language {
+export function preferredLanguage(wanted: readonly string[]): string {
   for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => language === tag.slice(0, 2).toLowerCase());
+    const found = LANGUAGES.find((language) => language === tag.split("-")[0]?.toLowerCase());
     if (found) return found;
   }
   return "en";
@@ -32,8 +32,10 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 class Settings {
   #kept = $state<Remembered>(remembered());
 
-  get language(): Language {
-    return this.#kept.language ?? preferredLanguage(navigator.languages ?? []);
+  get language(): string {
+    const kept = this.#kept.language;
+    if (kept && LANGUAGES.includes(kept)) return kept; // one may have left the house
+    return preferredLanguage(navigator.languages ?? []);
   }
 
   get theme(): Theme {

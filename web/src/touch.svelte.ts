@@ -46,7 +46,7 @@ export class Touch {
       this.#sent = null;
       this.#offered = performance.now();
     }
-    this.#choices = choices;
+    this.#choices = choices && touching.spelled(choices);
   }
 
   send(choice: Choice): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "./messages";
-import { digit, fitting, offered, primary, standing, touch } from "./touching";
+import { digit, fitting, offered, primary, spelled, standing, touch } from "./touching";
 
 const action = (act: string, ...parts: string[]): Choice => ({ act, button: null, parts });
 
@@ -67,4 +67,29 @@ test("a digit stands for the die of that number, or for what else ends in it", (
   expect(digit(asides, "4")).toBe("die 4");
   expect(digit([action("bid 7x5", "quantity 7", "rank 5")], "5")).toBe("rank 5");
   expect(digit(asides, "6")).toBeNull();
+});
+
+test("many actions of a game without parts are touched by their words; a few are buttons", () => {
+  const asked = (...acts: string[]) => ({
+    number: 1,
+    seat: 0,
+    prompt: null,
+    actions: acts.map((act) => action(act)),
+    forced: false,
+    deadline: null,
+  });
+  const many = spelled(asked("put 1", "put 2", "put 3", "put 4", "take 1"));
+  expect(many.actions.map((one) => one.parts)).toEqual([
+    ["put 1"],
+    ["put 2"],
+    ["put 3"],
+    ["put 4"],
+    ["take 1"],
+  ]);
+  expect(offered(many.actions, ["put 2"]).map((one) => one.act)).toEqual(["put 2"]);
+  const few = asked("roll", "hold");
+  expect(spelled(few)).toBe(few);
+  const own = asked("a", "b", "c", "d", "e");
+  own.actions[0]!.parts = ["die 1"];
+  expect(spelled(own)).toBe(own);
 });

@@ -3,7 +3,18 @@
 // Each legal action names its parts, the things on the table that are touched for it. The page
 // knows no rules: whatever can be touched follows from the legal actions alone.
 
-import type { Choice } from "./messages";
+import type { Choice, Choices } from "./messages";
+
+const FEW = 4; // buttons that a tray shows at once
+
+/** Gives each action a part of its own where a game names none and they are too many for buttons:
+ * what is touched then is the action's words. */
+export function spelled(choices: Choices): Choices {
+  const { actions } = choices;
+  const plain = actions.every((action) => action.button === null && !action.parts.length);
+  if (!plain || actions.length <= FEW) return choices;
+  return { ...choices, actions: actions.map((action) => ({ ...action, parts: [action.act] })) };
+}
 
 /** How a part stands to what is touched already. */
 export type Standing = "touched" | "legal" | "instead" | "off";

@@ -67,7 +67,12 @@ export function tumble(
     const delay = APART * throwing.ticket();
     const animation = still()
       ? element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 })
-      : element.animate(frames(), { duration: TUMBLE, delay, fill: "backwards", easing: "ease-out" });
+      : element.animate(frames(), {
+          duration: TUMBLE,
+          delay,
+          fill: "backwards",
+          easing: "ease-out",
+        });
     throwing.run(animation);
     const flicker = setInterval(() => {
       passing = 1 + Math.floor(Math.random() * sides());

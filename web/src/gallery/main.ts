@@ -10,5 +10,9 @@ document.documentElement.dataset.theme = wanted.get("theme") ?? "dark";
 await speak(language);
 mount(Gallery, {
   target: document.getElementById("gallery")!,
-  props: { game: wanted.get("game") ?? "keep_on_rolling", view: Number(wanted.get("view") ?? 0), language },
+  props: {
+    game: wanted.get("game") ?? "keep_on_rolling",
+    view: Number(wanted.get("view") ?? 0),
+    language,
+  },
 });

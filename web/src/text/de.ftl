@@ -40,6 +40,10 @@ about-dice = Die Würfel sind fair, und das lässt sich beweisen: Vor dem Spiel 
 about-names = Die Namen der Spiele gehören ihren Verlagen. Die Regeln sind mit eigenen Worten erzählt, alles ist selbst gezeichnet.
 about-cookie = Das Haus setzt ein einziges Cookie, an dem es deine Plätze wiedererkennt. Es folgt dir nirgendwohin.
 
+# Nowhere.
+nowhere = Unter dieser Adresse wohnt niemand
+nowhere-why = Vielleicht ist der Link nicht vollständig, oder ein Buchstabe stimmt nicht.
+
 # Anfangen.
 start-how = Wie willst du spielen?
 start-bots = Gegen Bots
@@ -145,6 +149,13 @@ leave = { $name } verlässt das Spiel
 table-unknown = Diesen Tisch gibt es nicht
 table-unknown-why = Vielleicht ist der Link nicht vollständig, oder der Tisch wurde längst abgeräumt.
 
+# Games that have no words of their own.
+last-throw = Letzter Wurf
+plain-act = { $name }: { $act }
+plain-throw = Die Würfel fallen: { $faces }.
+plain-prompt = Was tust du?
+rules-none = Dieses Spiel kam ohne seine Regeln.
+
 # Tipps.
 worth-win = { $value } % Gewinnchance
 worth-points = noch { $value } Punkte
@@ -239,7 +250,7 @@ refused-level = Einen so starken Bot hat dieses Spiel nicht.
 refused-look = Der Tisch ist noch nicht zu sehen. Lade die Seite neu.
 refused-many = Das war zu schnell. Warte eine Sekunde.
 refused-message = Das Haus hat das nicht verstanden. Lade die Seite neu.
-refused-name = Ein Name hat 1 bis 24 Buchstaben.
+refused-name = Ein Name hat { $least } bis { $most } Buchstaben.
 refused-nobody = Es ist niemand da, für den gespielt werden könnte.
 refused-open = Noch sind nicht alle Plätze besetzt.
 refused-seat = Diesen Platz gibt es nicht.

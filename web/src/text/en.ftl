@@ -40,6 +40,10 @@ about-dice = The dice are fair, and you can prove it: before a game begins the h
 about-names = The names of the games belong to their publishers. The rules are told and everything is drawn in our own way.
 about-cookie = The house sets one cookie, by which it knows your seats again. It follows you nowhere.
 
+# Nowhere.
+nowhere = Nothing lives at this address
+nowhere-why = Perhaps the link was cut short, or there is a letter wrong in it.
+
 # Starting.
 start-how = How do you want to play?
 start-bots = Against bots
@@ -145,6 +149,13 @@ leave = { $name } leaves the game
 table-unknown = There is no such table
 table-unknown-why = Perhaps the link is not complete, or the table was cleared long ago.
 
+# Games that have no words of their own.
+last-throw = Last throw
+plain-act = { $name }: { $act }
+plain-throw = The dice fall: { $faces }.
+plain-prompt = What do you do?
+rules-none = This game came without its rules.
+
 # Hints.
 worth-win = { $value } % to win
 worth-points = { $value } points to come
@@ -239,7 +250,7 @@ refused-level = This game has no bot of that strength.
 refused-look = The table has not been looked at yet. Reload the page.
 refused-many = That was too fast. Wait a second.
 refused-message = The house did not understand. Reload the page.
-refused-name = A name has 1 to 24 letters.
+refused-name = A name has { $least } to { $most } letters.
 refused-nobody = There is nobody to play for.
 refused-open = Not every seat is taken yet.
 refused-seat = There is no such seat.

@@ -40,6 +40,10 @@ about-dice = I dadi sono onesti, e lo puoi provare: prima della partita la casa 
 about-names = I nomi dei giochi appartengono ai loro editori. Le regole sono raccontate con parole nostre, e tutto è disegnato da noi.
 about-cookie = La casa usa un solo cookie, con cui riconosce i tuoi posti. Non ti segue da nessuna parte.
 
+# Nowhere.
+nowhere = A questo indirizzo non abita nessuno
+nowhere-why = Forse il link non è completo, o c'è una lettera sbagliata.
+
 # Si comincia.
 start-how = Come vuoi giocare?
 start-bots = Contro i bot
@@ -145,6 +149,13 @@ leave = { $name } lascia la partita
 table-unknown = Questo tavolo non c'è
 table-unknown-why = Forse il link non è completo, o il tavolo è stato sparecchiato da tempo.
 
+# Games that have no words of their own.
+last-throw = Ultimo lancio
+plain-act = { $name }: { $act }
+plain-throw = I dadi cadono: { $faces }.
+plain-prompt = Che cosa fai?
+rules-none = Questo gioco è arrivato senza le sue regole.
+
 # Consigli.
 worth-win = { $value } % di vincere
 worth-points = ancora { $value } punti
@@ -239,7 +250,7 @@ refused-level = Questo gioco non ha un bot così forte.
 refused-look = Il tavolo non si vede ancora. Ricarica la pagina.
 refused-many = Troppo in fretta. Aspetta un secondo.
 refused-message = La casa non ha capito. Ricarica la pagina.
-refused-name = Un nome ha da 1 a 24 lettere.
+refused-name = Un nome ha da { $least } a { $most } lettere.
 refused-nobody = Non c'è nessuno per cui giocare.
 refused-open = Non tutti i posti sono ancora occupati.
 refused-seat = Questo posto non c'è.

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { longest, ring, type Line, type Row } from "./sheets";
 
 const line = (...boxes: [number, number][]): Line => ({ kind: "set", boxes });
-const row = (...lines: Line[]): Row => ({ name: "A", level: 1, boxes: [], maximum: [], lines, points: 0 });
+const row = (...lines: Line[]): Row => ({
+  name: "A",
+  level: 1,
+  boxes: [],
+  maximum: [],
+  lines,
+  points: 0,
+});
 
 test("a line that has grown is ringed once, at its full length", () => {
   const three = line([0, 1], [1, 1], [2, 1]);
@@ -12,6 +19,16 @@ test("a line that has grown is ringed once, at its full length", () => {
 });
 
 test("a ring lies around the middles of its boxes", () => {
-  expect(ring(line([0, 0], [0, 1], [0, 2]), 100, 60)).toEqual({ x: 150, y: 30, length: 200, turn: 0 });
-  expect(ring(line([0, 2], [1, 2], [2, 2]), 100, 60)).toEqual({ x: 250, y: 90, length: 120, turn: 90 });
+  expect(ring(line([0, 0], [0, 1], [0, 2]), 100, 60)).toEqual({
+    x: 150,
+    y: 30,
+    length: 200,
+    turn: 0,
+  });
+  expect(ring(line([0, 2], [1, 2], [2, 2]), 100, 60)).toEqual({
+    x: 250,
+    y: 90,
+    length: 120,
+    turn: 90,
+  });
 });
