@@ -3,12 +3,12 @@
 import random
 
 import pytest
-import solved_pig
 
 import astragali
 from astragali import analysis
 from astragali.engine import AstragaliError
 from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
+from tests.support import solved_pig
 
 
 class Says:

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from astragali import bots, games
-from astragali.bots import readiness, thinking
+from astragali.bots import level_bot, mcts_loader
 from astragali.engine import AstragaliError, Game
 from astragali.engine.advice import WIN, Advice, Opinion
 from astragali.engine.dice import SeededDice
@@ -19,7 +19,7 @@ PIG = games.find("pig")
 @pytest.fixture
 def uncompiled(monkeypatch):
     """A machine on which no search is ready yet, nor will be."""
-    monkeypatch.setattr(readiness.Readiness, "now", lambda self: False)
+    monkeypatch.setattr(mcts_loader.Readiness, "now", lambda self: False)
 
 
 def begun(card, seed=3, **options):
@@ -48,7 +48,7 @@ def test_bots_play_before_anything_is_compiled(name, uncompiled):
         if game.over:
             break
         seat = game.acting()[0]
-        action = players[seat].choose(game.hidden(seat), seat, game.actions(seat))
+        action = players[seat].pick(game.hidden(seat), seat, game.actions(seat))
         assert action in game.actions(seat)
         game.act(card.spell(game.state, action), seat)
 
@@ -68,7 +68,7 @@ def test_the_same_seed_brings_the_same_moves(level):
         bot = bots.make(level, PIG, seed, simulations=50)
         while not game.over and len(game.events) < 60:
             seat = game.acting()[0]
-            action = bot.choose(game.hidden(seat), seat, game.actions(seat))
+            action = bot.pick(game.hidden(seat), seat, game.actions(seat))
             game.act(PIG.spell(game.state, action), seat)
         return game.events
 
@@ -81,17 +81,17 @@ def test_a_bot_asks_the_strategy_first(monkeypatch):
         def advise(hidden, seat, actions):
             return Advice(WIN, "exact", tuple(Opinion(a, float(a == 1)) for a in actions))
 
-    monkeypatch.setattr(thinking.knowledge, "strategy", lambda card: Knowing)
+    monkeypatch.setattr(level_bot.strategies, "strategy", lambda card: Knowing)
     s = PIG.lay(PIG.values({}))
     best = bots.make("best", PIG, 1)
-    assert {best.choose(s, 0, [0, 1]) for _ in range(20)} == {1}
+    assert {best.pick(s, 0, [0, 1]) for _ in range(20)} == {1}
     beginner = bots.make("beginner", PIG, 1)
-    assert {beginner.choose(s, 0, [0, 1]) for _ in range(200)} == {0, 1}, "beginners err"
+    assert {beginner.pick(s, 0, [0, 1]) for _ in range(200)} == {0, 1}, "beginners err"
 
 
 def test_a_choice_of_one_needs_no_thought(monkeypatch):
-    monkeypatch.setattr(thinking.Thinker, "advise", None)
-    assert bots.make("best", PIG, 1).choose(PIG.lay(PIG.values({})), 0, [1]) == 1
+    monkeypatch.setattr(level_bot.Thinker, "advise", None)
+    assert bots.make("best", PIG, 1).pick(PIG.lay(PIG.values({})), 0, [1]) == 1
 
 
 # What a level makes of advice.
@@ -100,11 +100,11 @@ OPINIONS = (Opinion(4, 0.2), Opinion(5, 0.6), Opinion(6, 0.5))
 
 
 def test_without_noise_the_best_is_certain():
-    assert thinking.likelihoods(OPINIONS, 0.0) == [0.0, 1.0, 0.0]
+    assert level_bot.likelihoods(OPINIONS, 0.0) == [0.0, 1.0, 0.0]
 
 
 def test_more_noise_brings_more_errors():
-    chances = [thinking.likelihoods(OPINIONS, noise)[1] for noise in (0.1, 0.5, 1.0, 2.0, 50.0)]
+    chances = [level_bot.likelihoods(OPINIONS, noise)[1] for noise in (0.1, 0.5, 1.0, 2.0, 50.0)]
     assert chances == sorted(chances, reverse=True)
     assert chances[-1] == pytest.approx(1 / 3, abs=0.02)
 
@@ -113,26 +113,26 @@ def test_more_noise_brings_more_errors():
 def test_likelihoods_do_not_depend_on_the_unit(noise):
     """Points or chances: what counts is how far the actions are apart."""
     points = tuple(Opinion(o.action, 7.0 + 100.0 * o.value) for o in OPINIONS)
-    chances = thinking.likelihoods(OPINIONS, noise)
-    assert thinking.likelihoods(points, noise) == pytest.approx(chances)
+    chances = level_bot.likelihoods(OPINIONS, noise)
+    assert level_bot.likelihoods(points, noise) == pytest.approx(chances)
     assert sum(chances) == pytest.approx(1.0)
 
 
 def test_a_mixed_strategy_is_played_as_it_is_mixed():
     mixed = (Opinion(0, 0.5, share=0.7), Opinion(1, 0.5, share=0.3), Opinion(2, 0.4, share=0.0))
-    assert thinking.likelihoods(mixed, 0.0) == pytest.approx([0.7, 0.3, 0.0])
-    assert thinking.likelihoods(mixed, 0.4)[2] > 0.0
+    assert level_bot.likelihoods(mixed, 0.0) == pytest.approx([0.7, 0.3, 0.0])
+    assert level_bot.likelihoods(mixed, 0.4)[2] > 0.0
 
 
 def test_equals_are_as_likely():
     alike = (Opinion(0, 0.5), Opinion(1, 0.5))
     for noise in (0.0, 1.0):
-        assert thinking.likelihoods(alike, noise) == pytest.approx([0.5, 0.5])
+        assert level_bot.likelihoods(alike, noise) == pytest.approx([0.5, 0.5])
 
 
 def test_what_is_uncertain_counts_less():
     doubtful = (Opinion(0, 0.5, error=0.1), Opinion(1, 0.45, error=0.01))
-    assert thinking.likelihoods(doubtful, 0.0) == [0.0, 1.0]
+    assert level_bot.likelihoods(doubtful, 0.0) == [0.0, 1.0]
 
 
 # Matches.
@@ -180,7 +180,7 @@ def test_each_level_beats_the_one_below(upper, lower):
 FRESH = """
 import time
 from astragali import bots, games
-from astragali.bots.readiness import readiness
+from astragali.bots.mcts_loader import readiness
 
 card = games.find("pig")
 bot = bots.make("best", card, 1)

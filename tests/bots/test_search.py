@@ -1,13 +1,13 @@
 """The search finds what can be found, and knows only what its seat knows."""
 
 import pytest
-import secrets_game
 
 from astragali import bots, games
-from astragali.bots.search import Search
+from astragali.bots.mcts import Search
 from astragali.engine import Game
 from astragali.engine.advice import POINTS, WIN
 from astragali.engine.dice import SeededDice
+from tests.support import secret_games
 
 PIG = games.find("pig")
 
@@ -99,7 +99,7 @@ def test_everybody_plays_to_win(players):
 
 # Secrets.
 
-SECRETS = secrets_game.card(secrets_game)
+SECRETS = secret_games.card(secret_games)
 
 
 def test_nobody_peeks_at_a_choice_made_at_the_same_time():
@@ -114,8 +114,8 @@ def test_nobody_peeks_at_a_choice_made_at_the_same_time():
 @pytest.mark.parametrize("fallen", [1, 2, 3])
 def test_a_hidden_die_is_guessed_at_not_known(fallen):
     s = SECRETS.lay(SECRETS.values({"die": 3}))
-    secrets_game.land(s, [fallen])
-    secrets_game.hide(s, 0)
+    secret_games.land(s, [fallen])
+    secret_games.hide(s, 0)
     advice = searched(SECRETS, s, 0, [0, 1, 2], 6_000, seed=fallen)
     assert all(abs(opinion.value - 1 / 3) < 0.05 for opinion in advice.opinions)
 
@@ -148,5 +148,5 @@ def test_the_search_advises_in_every_game(name):
             assert advice.unit == (WIN if players > 1 else POINTS)
             if players > 1:
                 assert all(0.0 <= opinion.value <= 1.0 for opinion in advice.opinions)
-            action = bot.choose(hidden, seat, actions)
+            action = bot.pick(hidden, seat, actions)
             game.act(card.spell(game.state, action), seat)

@@ -3,9 +3,10 @@
 import os
 
 import pytest
-from browsing import House, launched, missing, opened
-from person import Person
-from short import SHORT
+
+from tests.support.browser.chromium import House, launched, missing, opened
+from tests.support.browser.person import Person
+from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 LANGUAGES = ["en", "de", "it"]
 THEMES = ["light", "dark"]
@@ -15,7 +16,11 @@ THEMES = ["light", "dark"]
 def house(tmp_path_factory):
     if trouble := missing():
         pytest.fail(trouble)
-    house = House(tmp_path_factory.mktemp("house") / "house.db", "--quick")
+    folder = tmp_path_factory.mktemp("house")
+    seed = folder / "seed"
+    seed.write_text("")
+    house = House(folder / "house.db", "--quick", f"--seed-file={seed}")
+    house.seed_file = seed
     house.start()
     yield house
     house.stop()
@@ -35,18 +40,20 @@ def browser():
 
 
 @pytest.fixture
-def sat_down(browser, house):
+def sat_down(request, browser, house):
     """Opens people's browsers, and closes them whatever happens."""
     pages = []
+    house.seed_file.write_text(request.node.nodeid)  # the same dice, whatever was tested before
 
     def sit(game, journey, hand="mouse", **screen):
         language, theme = dressed(game, journey)
-        page = opened(browser, house, language, theme, **screen)
+        page = opened(browser, house, language, theme, seed=len(pages), **screen)
         pages.append(page)
         return Person(page, language, seed=len(pages) + 10 * journey, hand=hand)
 
     yield sit
     for page in pages:
+        print(f"{page.url}: {page.inner_text('body')[-600:]}")  # shown if the test has failed
         page.context.close()
 
 

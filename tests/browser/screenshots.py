@@ -1,4 +1,4 @@
-"""Takes the pictures of the page: python tests/browser/screenshots.py [--only WORD] [--to FOLDER].
+"""Takes the pictures of the page: python -m tests.browser.screenshots.
 
 Every game on a desktop and on a phone, in the middle of a real game, and what lies around it.
 """
@@ -10,10 +10,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from browsing import DESKTOP, PHONE, ROOT, House, launched, missing, opened
-from person import Person, play
 from playwright.sync_api import sync_playwright
-from short import SHORT
+
+from tests.support.browser.chromium import DESKTOP, PHONE, ROOT, House, launched, missing, opened
+from tests.support.browser.person import Person, play
+from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 LARGEST = 60_000  # bytes of a picture
 PHONES = ["en", "de", "it"]  # the languages of the phones, in turns

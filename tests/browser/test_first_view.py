@@ -1,8 +1,9 @@
 """What comes over the line before somebody sees the shelf, and how soon they can use it."""
 
 import pytest
-from browsing import DESKTOP, PHONE, Eyes, opened
-from measured import first_view
+
+from tests.support.browser.chromium import DESKTOP, PHONE, Eyes, opened, spoken
+from tests.support.browser.page_speed import first_view
 
 pytestmark = pytest.mark.slow
 
@@ -28,4 +29,12 @@ def test_shelf_and_house_can_be_read_everywhere(browser, house, language, screen
     page.locator("footer a").click()
     page.locator("main h1").wait_for()
     eyes.look("about the house")
+    eyes.shut = True  # the address is unknown, and the browser notes that
+    assert page.goto("/nowhere/at-all").status == 404
+    page.locator("main .primary").wait_for()
+    eyes.shut = False
+    eyes.look("nowhere")
+    assert page.locator("h1").inner_text() == spoken(language).say("nowhere")
+    page.locator("main .primary").click()
+    page.locator(".shelf a").first.wait_for()
     page.context.close()

@@ -1,11 +1,11 @@
 """What happens around a game: taking back, chat, guests, real dice, more than two players."""
 
 import pytest
-from browsing import DESKTOP, PHONE
-from person import play
-from short import SHORT
 
 from astragali import games
+from tests.support.browser.chromium import DESKTOP, PHONE
+from tests.support.browser.person import play
+from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 pytestmark = pytest.mark.slow
 
@@ -117,10 +117,17 @@ def test_secret_real_dice_are_told_by_those_who_see_them(sat_down):
     for person in people:
         person.page.locator(".entry .faces").wait_for()
         person.eyes.look("telling secret dice")
-    some_steps(people, 4)
+    play(people, until=lambda: sum(person.done for person in people) >= 4)
+    play(people, until=lambda: all(dice_lie(person) for person in people))
     for seat, person in enumerate(people):
-        seats = person.told["position"]["table"]["seats"]
-        assert all(die["face"] for die in seats[seat]["dice"])
+        for other, sitting in enumerate(person.told["position"]["table"]["seats"]):
+            for die in sitting["dice"]:
+                assert (die["face"] is not None) == (other == seat or die["frozen"])
+
+
+def dice_lie(person):
+    """No dice are in the air; while some are, a seat does not know even its own."""
+    return person.told["air"] is None
 
 
 # More than two.

@@ -3,14 +3,14 @@
 import json
 
 import pytest
-from browsing import DESKTOP, PHONE
-from person import play
 from playwright.sync_api import TimeoutError
-from short import SHORT
 
 from astragali import games
 from astragali.engine.record import replay
-from astragali.engine.verifying import verify
+from astragali.engine.verification import verify
+from tests.support.browser.chromium import DESKTOP, PHONE
+from tests.support.browser.person import play
+from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 pytestmark = pytest.mark.slow
 

@@ -23,10 +23,7 @@ def call(capsys, monkeypatch):
 
     def calling(*words, typed=()):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        try:
-            status = main([str(word) for word in words])
-        except SystemExit as leaving:  # argparse leaves by itself
-            status = leaving.code
+        status = main([str(word) for word in words])
         said = capsys.readouterr()
         return status, said.out, said.err
 
@@ -37,11 +34,24 @@ def call(capsys, monkeypatch):
 def refused(call):
     """Calls the command with something wrong: its one line of complaint."""
 
-    def calling(*words, typed=()):
-        status, out, complaint = call(*words, typed=typed)
-        assert (status, out) == (1, "")
+    def calling(*words, typed=(), status=1):
+        found, out, complaint = call(*words, typed=typed)
+        assert (found, out) == (status, "")
         assert complaint.startswith("astragali: ")
         assert complaint.count("\n") == 1, "a complaint is one line"
         return complaint.removeprefix("astragali: ").rstrip("\n")
+
+    return calling
+
+
+@pytest.fixture
+def misunderstood(refused):
+    """Calls the command with words that it does not understand: what it says about them."""
+
+    def calling(command, *words):
+        complaint = refused(command, *words, status=2)
+        help_ = f" 'astragali {command} --help' explains it."
+        assert complaint.endswith(help_)
+        return complaint.removesuffix(help_)
 
     return calling

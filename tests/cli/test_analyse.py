@@ -4,16 +4,16 @@ import json
 import random
 
 import pytest
-import solved_pig
 
 import astragali
 from astragali import bots
-from astragali.bots import knowledge
+from astragali.bots import strategies
+from tests.support import solved_pig
 
 
 @pytest.fixture(autouse=True)
 def _pig_is_solved(monkeypatch):
-    monkeypatch.setattr(knowledge, "strategy", lambda card: solved_pig.STRATEGY)
+    monkeypatch.setattr(strategies, "strategy", lambda card: solved_pig.STRATEGY)
     monkeypatch.setattr(bots, "adviser", lambda card, **given: solved_pig.STRATEGY)
 
 
@@ -51,7 +51,7 @@ def test_for_a_program(call, game):
 
 def test_a_page(call, game, home):
     status, out, _ = call("analyse", "game.json", "--html", "game.html")
-    assert (status, out) == (0, "")
+    assert (status, out) == (0, "Written to game.html.\n")
     assert (home / "game.html").read_text().startswith("<!doctype html>")
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from astragali import games
-from astragali.research import measuring
+from astragali.research import benchmark
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_for_programs(call, quick):
 
 
 def test_for_people(call, quick, monkeypatch):
-    monkeypatch.setattr(measuring, "openspiel_moves", lambda seconds: None)
+    monkeypatch.setattr(benchmark, "openspiel_moves", lambda seconds: None)
     out = call("bench", "--seconds", "0.01")[1]
     assert "plain Python" in out
     assert "OpenSpiel: pig" in out
@@ -38,12 +38,13 @@ def test_both_count_the_same_moves():
     """Random Pig has as many throws a move here as in OpenSpiel."""
     pytest.importorskip("pyspiel")
     card = games.find("pig")
-    ours = measuring.compiled(card, card.values({}), 0.02, 1)
-    theirs = measuring.openspiel_moves(0.05)
+    ours = benchmark.compiled(card, card.values({}), 0.02, 1)
+    theirs = benchmark.openspiel_moves(0.05)
     assert ours.transitions / ours.moves == pytest.approx(
         theirs.transitions / theirs.moves, rel=0.05
     )
 
 
-def test_what_is_wrong_is_said(refused):
-    assert refused("bench", "--seconds", "0").startswith("--seconds is more than 0")
+def test_what_is_wrong_is_said(misunderstood):
+    complaint = misunderstood("bench", "--seconds", "0")
+    assert complaint == 'Invalid value "0.0" for --seconds. Must be > 0.'

@@ -3,16 +3,16 @@
 import json
 
 import pytest
-import solved_pig
 
 import astragali
 from astragali import bots
-from astragali.bots import knowledge
+from astragali.bots import strategies
+from tests.support import solved_pig
 
 
 @pytest.fixture(autouse=True)
 def _pig_is_solved(monkeypatch):
-    monkeypatch.setattr(knowledge, "strategy", lambda card: solved_pig.STRATEGY)
+    monkeypatch.setattr(strategies, "strategy", lambda card: solved_pig.STRATEGY)
     monkeypatch.setattr(bots, "adviser", lambda card, **given: solved_pig.STRATEGY)
 
 
@@ -72,6 +72,6 @@ def test_a_record_that_hides_something(refused, home):
     assert "only a complete record can be replayed" in refused("hint", "game.json")
 
 
-def test_no_simulations(refused, game):
-    complaint = refused("hint", "game.json", "--simulations", 0)
-    assert complaint == "--simulations is 1 to 10000000, not 0."
+def test_no_simulations(misunderstood, game):
+    complaint = misunderstood("hint", "game.json", "--simulations", 0)
+    assert complaint == 'Invalid value "0" for --simulations. Must be >= 1.'

@@ -1,16 +1,21 @@
 """`astragali play`: whole games at the keyboard, and everything else that is said at a table."""
 
 import json
+import os
+import re
 from pathlib import Path
 
 import pytest
-from typed import SHORT, options, settings, whole_game
 
 import astragali
-from astragali import games
+from astragali import bots, games
 from astragali.engine import Game
 from astragali.engine.dice import SeededDice
+from astragali.engine.drawing import width
 from astragali.engine.phrases import LANGUAGES
+from tests.support import solved_pig
+from tests.support.short_games import SHORT
+from tests.support.terminal_input import options, settings, whole_game
 
 
 def kept(home):
@@ -84,7 +89,7 @@ class FirstKey:
         while not game.over:
             acting = game.acting()
             if 1 in acting:
-                action = bot.choose(game.hidden(1), 1, game.actions(1))
+                action = bot.pick(game.hidden(1), 1, game.actions(1))
                 game.act(card.spell(game.state, action), 1)
             else:
                 word = game.legal(0)[len(self.lines) % len(game.legal(0))]
@@ -152,8 +157,9 @@ def test_a_question_mark_shows_everything(call):
     _, out, _ = call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])
     game = astragali.new("keep_on_rolling", seed=7)
     assert len(game.legal()) > 9, "more than are listed unasked"
-    assert all(f"({word})" in out for word in game.legal())
-    assert "Also: u takes back your last move" in out.replace("\n", " ")
+    everything = " ".join(out.split())
+    assert all(f"({word})" in everything for word in game.legal())
+    assert "u takes back your last move" in everything
 
 
 def test_taking_back(call, home):
@@ -197,7 +203,11 @@ def test_hands_are_not_shown_to_the_next(call):
 def test_the_rules_page(call, language):
     _, out, _ = call("play", "perfecto", "--language", language, typed=["rules", "q"])
     page = Path(games.find("perfecto").words.__file__).with_name("text") / f"rules.{language}.md"
-    assert set(page.read_text(encoding="utf-8").split()) <= set(out.split())
+    words = re.compile(r"\w+")
+    assert set(words.findall(page.read_text(encoding="utf-8"))) <= set(words.findall(out))
+    assert "**" not in out, "it is drawn, not shown as Markdown"
+    assert "\x1b" not in out
+    assert all(width(line) <= 80 for line in out.splitlines())
     assert "brought no rules page" in call("play", "pig", typed=["rules", "q"])[1]
 
 
@@ -237,7 +247,7 @@ def test_leaving_keeps_the_game(call, home):
     status, out, _ = call("play", "pig", "--seed", "7", typed=["roll", "q"])
     assert status == 0
     (path,) = (home / "data" / "games").glob("pig-*.json")
-    assert out.endswith(f"Go on with: astragali play --resume {path}\n")
+    assert out.endswith("Go on with: astragali play --resume\n")
     assert astragali.read(path).events[0] == {"seat": 0, "act": "roll"}
 
 
@@ -365,3 +375,103 @@ def test_the_shelf_in_every_language(call):
 
 def test_no_colours_in_a_pipe(call):
     assert "\x1b" not in call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])[1]
+
+
+# Going on with a game that was left.
+
+
+def test_going_on_with_the_game_that_was_left_last(call, home):
+    call(*PIG, typed=["roll", "4", "q"])
+    status, out, _ = call("play", "--resume", typed=["hold", "q"])
+    assert status == 0
+    assert "● Ada:" in out
+    (record,) = kept(home)
+    acts = [event.get("act") for event in record["events"]]
+    assert acts == ["roll", None, "hold"], "kept where it was, not a second time"
+
+
+def test_choosing_among_the_games_that_were_left(call, home):
+    for number, name in enumerate(("Ada", "Ben", "Cem")):
+        call("play", "pig", "--names", name, "--seed", "7", typed=["roll", "q"])
+        for path in (home / "data" / "games").glob("*.json"):
+            if name in path.read_text():
+                os.utime(path, (1_000_000 + number, 1_000_000 + number))
+    _, out, _ = call("play", "--resume", typed=["4", "x", "2", "q"])
+    listed = [line.split()[-3:] for line in out.splitlines() if line.startswith("  ")][:3]
+    assert [line[0].strip(",") for line in listed] == ["Cem", "Ben", "Ada"]
+    assert out.count("There is no game ") == 2
+    assert "● Ben:" in out
+    assert "● Ben:" in call("play", "--resume", typed=["", "q"])[1], "Enter takes the latest"
+    assert call("play", "--resume", typed=["q"])[0] == 0
+
+
+def test_finished_games_are_not_resumed_but_recorded(call, refused, home):
+    assert "No game was left in the terminal" in refused("play", "--resume")
+    typed = ["roll", "6", "roll", "5", "hold"]
+    call(*PIG, "--set", "target=10", typed=typed)
+    assert "No game was left in the terminal" in refused("play", "--resume")
+    status, out, _ = call("records")
+    assert status == 0
+    code, _, _, name, *scores = out.split()
+    assert (name, scores) == ("pig", ["Ada", "11,", "Ben", "0"])
+    (record,) = kept(home)
+    assert json.loads(call("records", code)[1]) == record
+    assert json.loads(call("records", "--json")[1]) == record
+    assert call("replay", f"table:{code}", "--verify")[0] == 0
+    assert call("records", "--game", "perfecto")[1] == call("records", "--game", "diangle")[1]
+    assert "is kept under 'no'" in refused("records", "no")
+
+
+# Hints.
+
+
+@pytest.mark.parametrize(("language", "measure"), [("en", "Chance to win"), ("de", "Gewinnchance")])
+def test_a_hint_before_the_choice(call, home, monkeypatch, language, measure):
+    monkeypatch.setattr(bots, "adviser", lambda card, **given: solved_pig.STRATEGY)
+    words = ["play", "pig", "--names", "Ada", "--seed", "7", "--set", "target=12"]
+    _, out, _ = call(*words, "--language", language, typed=["hint", "h", "roll", "q"])
+    assert out.count(f"{measure} (") == 2
+    assert re.search(r"%  roll; bust 16[.,]7", out)
+    assert kept(home)[0]["events"][0] == {"seat": 0, "act": "roll"}
+
+
+# Real dice.
+
+
+def test_real_dice_are_named(call):
+    typed = ["1", "112345", "12", "r", "q"]
+    _, out, _ = call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
+    first, second, third = re.findall(r".*\n.*\nThrow .*|.*\nThrow .*", out)[:3]
+    assert "This first throw decides who begins" in first
+    assert "In this order: Player 1: 1, 2, 3, 4, 5, 6." in second
+    assert "In this order: Player 1: 3, 4, 5, 6." in third
+
+
+def test_who_begins_is_not_thrown_for_where_it_is_known(call):
+    words = ["play", "keep_on_rolling", "--people", "2", "--real-dice", "--set", "first_player=1"]
+    _, out, _ = call(*words, typed=["q"])
+    assert "decides who begins" not in out
+    assert "In this order: Player 2: 1, 2, 3, 4, 5, 6." in out
+
+
+def test_real_dice_have_no_seed(refused):
+    complaint = refused("play", "pig", "--real-dice", "--seed", "7")
+    assert complaint.startswith("--seed chooses the house's dice")
+
+
+# Names and terminals of all kinds.
+
+
+@pytest.mark.parametrize("name", ["花子さん", "Zoë 🎲", "Ada"])
+def test_wide_names_are_aligned(call, name):
+    words = ["play", "keep_on_rolling", "--names", f"{name},Bo", "--set", "target=30"]
+    _, out, _ = call(*words, "--seed", "7", typed=["q"])
+    first, second = (line for line in out.splitlines() if line.rstrip().endswith(" 0"))
+    assert width(first) == width(second)
+    assert width(first.partition(name)[0]) == width(second.partition("Bo")[0])
+
+
+def test_bots_are_called_by_their_level(call):
+    for language, called in (("en", "Casual 2"), ("de", "Locker 2"), ("it", "Occasionale 2")):
+        out = call("play", "keep_on_rolling", "--language", language, typed=["q"])[1]
+        assert f"■ {called}" in out

@@ -6,7 +6,6 @@ import json
 import random
 
 import pytest
-from typed import SHORT, options
 
 import astragali
 from astragali import games
@@ -15,6 +14,8 @@ from astragali.engine.dice import SeededDice
 from astragali.engine.drawing import picture
 from astragali.engine.game import written
 from astragali.engine.phrases import LANGUAGES
+from tests.support.short_games import SHORT
+from tests.support.terminal_input import options
 
 
 def played(name, seed=7, acts=None):
@@ -59,6 +60,32 @@ def test_a_whole_game_in_words(call, files, name, language):
 def test_every_language_says_it_differently(call, files):
     told = {call("replay", "perfecto.json", "--language", language)[1] for language in LANGUAGES}
     assert len(told) == 3
+
+
+WORDS = {"roll", "done", "again", "dance", "show", "mask", "hold"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.SHELF)
+def test_every_event_is_told_in_a_phrase(call, files, name, language):
+    """Nothing of the notation, which is for programs, is shown to people."""
+    out = call("replay", f"{name}.json", "--language", language)[1]
+    events = astragali.read(f"{name}.json").events
+    for line, event in zip(out.splitlines(), events, strict=False):
+        said = line.split(maxsplit=1)[1]
+        assert "seat 0" not in said
+        assert "throw [" not in said
+        if event.get("act") in WORDS:
+            assert not said.endswith(f": {event['act']}")
+
+
+def test_a_game_without_a_log_is_told_too(call, home):
+    game = astragali.new("pig", real_dice=True)
+    game.act("roll")
+    game.throw([3])
+    game.save("game.json")
+    told = call("replay", "game.json", "--language", "de")[1].splitlines()
+    assert told[:2] == ["1  Player 1: roll", "2  Der Würfel zeigt 3."]
 
 
 def test_the_table_at_a_moment(call, files):
@@ -132,7 +159,7 @@ def test_good_files(call, files):
         )
     assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 5 records verified.\n"
     told = json.loads(call("replay", "pigs.jsonl", "--verify", "--json")[1])
-    assert told == {"verified": 5, "unfinished": 0, "commitments": []}
+    assert told == {"verified": 5, "unfinished": 0, "bad": [], "commitments": []}
 
 
 def test_unfinished_games_are_counted(call, home):
@@ -149,7 +176,7 @@ FAIR = {
 }
 
 
-def test_fair_dice_are_told_with_their_commitment(call, refused, home):
+def test_fair_dice_are_told_with_their_commitment(call, home):
     card = games.find("pig")
     dice = FairDice(bytes(32), "olive-7", ["ada", None])
     Game(card, options(card, "pig"), dice=dice).save(home / "game.json")
@@ -165,10 +192,17 @@ def test_fair_dice_are_told_with_their_commitment(call, refused, home):
     told = call("replay", "games.jsonl", "--verify")[1]
     assert "\nFair dice in 2 of them: every face" in told
     told = json.loads(call("replay", "games.jsonl", "--verify", "--json")[1])
-    assert told == {"verified": 3, "unfinished": 2, "commitments": [commitment] * 2}
+    assert told == {
+        "verified": 3,
+        "unfinished": 2,
+        "bad": [],
+        "commitments": [commitment] * 2,
+    }
     record["dice"]["secret"] = "11" * 32
     (home / "game.json").write_text(written(record))
-    assert "is not the one that was promised" in refused("replay", "game.json", "--verify")
+    status, out, complaint = call("replay", "game.json", "--verify")
+    assert (status, out) == (1, "game.json: 0 records verified; 1 record is not in order.\n")
+    assert "is not the one that was promised" in complaint
 
 
 def tamper(record, what):
@@ -213,19 +247,53 @@ def tamper(record, what):
         ("crashing", 'event 2 of 91: {"throw": 5} is no event'),
     ],
 )
-def test_tampered_files(refused, files, what, complaint):
+def test_tampered_files(call, refused, files, what, complaint):
     record = json.loads((files / "pig.json").read_text())
     (files / "pig.json").write_text(json.dumps(tamper(record, what), indent=1))
-    assert refused("replay", "pig.json", "--verify").startswith(f"pig.json: {complaint}")
+    status, out, said = call("replay", "pig.json", "--verify")
+    assert (status, out) == (1, "pig.json: 0 records verified; 1 record is not in order.\n")
+    assert said.startswith(f"astragali: pig.json: {complaint}")
+    assert said.count("\n") == 1
     assert refused("replay", "pig.json").startswith(f"pig.json: {complaint}")
 
 
-def test_the_bad_one_among_many(refused, files):
+def test_the_bad_ones_among_many(call, files):
+    """Each is named, those after it are checked all the same, and scripts learn of it."""
     lines = (files / "pigs.jsonl").read_text().splitlines()
-    lines[3] = json.dumps(tamper(json.loads(lines[3]), "word"))
+    lines[1] = json.dumps(tamper(json.loads(lines[1]), "word"))
+    lines[3] = lines[3][:-20]
     (files / "pigs.jsonl").write_text("\n".join(lines))
-    complaint = refused("replay", "pigs.jsonl", "--verify")
-    assert complaint.startswith("pigs.jsonl, record 4: event 1 of ")
+    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
+    assert (status, out) == (
+        1,
+        "pigs.jsonl: 3 records verified; 2 records are not in order.\n",
+    )
+    first, second = complaint.splitlines()
+    assert first.startswith("astragali: pigs.jsonl, record 2: event 1 of ")
+    assert second.startswith("astragali: pigs.jsonl, record 4: not JSON")
+    assert second.endswith("It seems to be cut off.")
+    status, out, complaint = call("replay", "pigs.jsonl", "--verify", "--json")
+    told = json.loads(out)
+    assert (status, complaint, told["verified"], len(told["bad"])) == (1, "", 3, 2)
+
+
+def test_a_bad_one_in_the_first_place(call, files):
+    lines = (files / "pigs.jsonl").read_text().splitlines()
+    (files / "pigs.jsonl").write_text("\n".join(["oh", *lines]))
+    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
+    assert (status, out) == (1, "pigs.jsonl: 5 records verified; 1 record is not in order.\n")
+    assert complaint.startswith("astragali: pigs.jsonl, record 1: not JSON")
+    assert call("replay", "pigs.jsonl", "--record", "2")[0] == 0
+
+
+def test_from_the_standard_input(call, files):
+    lines = (files / "pigs.jsonl").read_text().splitlines()
+    status, out, _ = call("replay", "-", "--verify", typed=lines)
+    assert (status, out) == (0, "-: 5 records verified.\n")
+    told = call("replay", "-", "--record", "2", typed=lines)
+    assert told == call("replay", "pigs.jsonl", "--record", "2")
+    status, _, complaint = call("replay", "-", typed=[])
+    assert (status, complaint.startswith("astragali: standard input is empty")) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -238,20 +306,26 @@ def test_the_bad_one_among_many(refused, files):
         (b"[" * 100_000, "game.json: not a record"),
     ],
 )
-def test_files_that_are_no_records(refused, home, content, complaint):
+def test_files_that_are_no_records(call, refused, home, content, complaint):
     (home / "game.json").write_bytes(content)
-    assert refused("replay", "game.json", "--verify").startswith(complaint)
+    status, _, said = call("replay", "game.json", "--verify")
+    assert status == 1
+    assert said.startswith(f"astragali: {complaint}")
     assert refused("replay", "game.json").startswith(complaint)
 
 
 @pytest.mark.slow
-def test_many_records_by_the_compiled_rules(call, refused, home):
+def test_many_records_by_the_compiled_rules(call, home):
     """Enough records for the compiled check, whole and with one face changed."""
     call("simulate", "pig", "--games", "450", "--seed", "7", "--records", "pigs.jsonl")
     assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 450 records verified.\n"
     lines = (home / "pigs.jsonl").read_text().splitlines()
     lines[300] = json.dumps(tamper(json.loads(lines[300]), "face"))
     (home / "pigs.jsonl").write_text("\n".join(lines))
-    complaint = refused("replay", "pigs.jsonl", "--verify")
-    assert complaint.startswith("pigs.jsonl, record 301: event 2 of ")
+    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
+    assert (status, out) == (
+        1,
+        "pigs.jsonl: 449 records verified; 1 record is not in order.\n",
+    )
+    assert complaint.startswith("astragali: pigs.jsonl, record 301: event 2 of ")
     assert "but the dice of seed 7, game 300, fell" in complaint

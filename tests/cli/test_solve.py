@@ -3,15 +3,15 @@
 import json
 
 import pytest
-import solved_pig
 
-from astragali.bots import knowledge
+from astragali.bots import strategies
+from tests.support import solved_pig
 
 
 @pytest.fixture(autouse=True)
 def _pig_is_solved(monkeypatch):
     known = {"pig": solved_pig.STRATEGY}
-    monkeypatch.setattr(knowledge, "strategy", lambda card: known.get(card.name))
+    monkeypatch.setattr(strategies, "strategy", lambda card: known.get(card.name))
 
 
 def test_what_can_be_asked(call):
@@ -91,15 +91,6 @@ def test_an_answer_that_its_simulation_does_not_confirm(call):
             "pig has no question 'avrage'. Did you mean 'average'? It has average, wrong.",
         ),
         (
-            ["pig", "--what", "average", "--rols", "3"],
-            "pig --what average does not take '--rols'. Did you mean '--rolls'? "
-            "It takes --rolls, --target, --limits, --quick.",
-        ),
-        (
-            ["pig", "--what", "wrong", "more"],
-            "pig --what wrong does not take 'more'. It takes no more arguments.",
-        ),
-        (
             ["pig", "--rolls", "3"],
             "--rolls belongs to a question: say --what, one of average, wrong.",
         ),
@@ -113,17 +104,26 @@ def test_kind_complaints(refused, words, complaint):
     assert refused("solve", *words) == complaint
 
 
-def test_a_number_that_is_none(call):
-    status, out, complaint = call("solve", "pig", "--what", "average", "--rolls", "many")
-    assert (status, out) == (2, "")
-    assert "argument --rolls: invalid int value: 'many'" in complaint
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--rols", "3"], "Unknown option: --rols. Did you mean --rolls?"),
+        (["more"], "'more' is one word too many."),
+        (["--rolls", "many"], 'Invalid value for --rolls: unable to convert "many" into int.'),
+        (["--limits", "1,x"], "Invalid value for --limits: it is whole numbers with commas"),
+    ],
+)
+def test_what_a_question_does_not_understand(refused, words, complaint):
+    told = refused("solve", "pig", "--what", "average", *words, status=2)
+    assert told.startswith(complaint)
+    assert told.endswith(" 'astragali solve pig --what average --help' explains it.")
 
 
 def test_help_for_one_question(call):
     status, out, _ = call("solve", "pig", "--what", "average", "--help")
     assert status == 0
     assert "The points that so many rolls bring on average." in out
-    assert "default 1,6" in out
+    assert "[default: 1,6]" in out
 
 
 def test_a_game_that_nobody_has_solved(call):

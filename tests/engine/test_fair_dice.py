@@ -6,16 +6,16 @@ import json
 
 import numpy as np
 import pytest
-from fair_dice_vectors import SECRET, SKIPPED, VECTORS, WORDS, as_text, vectors
 from hypothesis import given
 from hypothesis import strategies as st
 
 from astragali.engine import AstragaliError, FairDice
 from astragali.engine.fair_dice import check_salt, face
+from tests.support.fair_dice_vectors import SECRET, SKIPPED, VECTORS, WORDS, as_text, vectors
 
 
 def test_the_vectors_are_what_the_dice_do():
-    stale = "a change here breaks every record; tests/engine/fair_dice_vectors.py writes them"
+    stale = "a change here breaks every record; tests/support/fair_dice_vectors.py writes them"
     assert VECTORS.read_text() == as_text(vectors()), stale
 
 

@@ -6,16 +6,16 @@ import random
 import re
 
 import pytest
-from fair_dice_vectors import SECRET
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from played import SHORT, play_on, record_of
-from tampering import tampered
 
 from astragali import games
-from astragali.engine import FairDice, Game, RecordError, verifying
+from astragali.engine import FairDice, Game, RecordError, verification
 from astragali.engine.fair_dice import commitment
 from astragali.engine.record import commitment_of, replay
+from tests.support.fair_dice_vectors import SECRET
+from tests.support.short_games import SHORT, play_on, record_of
+from tests.support.tampered_records import tampered
 
 names = st.text("abcXYZ019_-", min_size=1, max_size=64)
 keys = st.binary(min_size=32, max_size=32)
@@ -233,14 +233,14 @@ def test_whatever_is_accepted_with_a_commitment_fell_so(record):
 
 def test_many_records_are_checked_by_the_plain_rules(monkeypatch):
     """No loop knows fair dice, so none is compiled for them."""
-    monkeypatch.setattr(verifying, "WORTH_COMPILING", 1)
+    monkeypatch.setattr(verification, "WORTH_COMPILING", 1)
     announced = []
     wrong = copy.deepcopy(RECORD)
     wrong["events"][0]["throw"][0] = 3 - wrong["events"][0]["throw"][0]
     records = [("one", RECORD), ("two", RECORD), ("three", wrong)]
-    checked = verifying.verify(records, games.find, announced.append)
+    checked = verification.verify(records, games.find, announced.append)
     assert [next(checked), next(checked)] == [True, True]
     with pytest.raises(RecordError, match=r"^three: event 1 of"):
         next(checked)
     assert announced == []
-    assert not verifying._in_order(wrong, games.find("keep_on_rolling"))
+    assert not verification._in_order(wrong, games.find("keep_on_rolling"))

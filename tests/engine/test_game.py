@@ -6,13 +6,13 @@ import sys
 
 import numpy as np
 import pytest
-from played import SHORT, begun, finished, play_on, record_of
 
 import astragali
 from astragali import games
 from astragali.engine import AstragaliError, Game, IllegalMove
 from astragali.engine.dice import SeededDice
 from astragali.engine.record import replay
+from tests.support.short_games import SHORT, begun, finished, play_on, record_of
 
 
 def said(refusal):
@@ -265,7 +265,7 @@ def test_views_are_json_and_complete(name):
         for seat in range(-1, game.players):
             view = json.loads(json.dumps(game.view(seat)))
             assert view["seat"] == (None if seat < 0 else seat)
-            assert (view["events"], view["over"]) == (len(game.events), game.over)
+            assert (len(view["events"]), view["over"]) == (len(game.events), game.over)
             assert view["acting"] == game.acting()
             assert view["legal"] == game.legal(seat)
             assert ("result" in view) == game.over

@@ -6,12 +6,12 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from played import SHORT, record_of
 
 import astragali
 from astragali import games
 from astragali.engine import Choice, FirstPlayer, Flag, OptionError, Whole
 from astragali.engine.record import replay
+from tests.support.short_games import SHORT, record_of
 
 TARGET = Whole(name="target", default=100, least=1, most=1_000)
 LIMIT = Whole(name="limit", default=None, least=1, most=9, optional=True)

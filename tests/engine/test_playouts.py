@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from fresh import python
-from played import SHORT
 
 from astragali import games
 from astragali.engine import AstragaliError, playouts
 from astragali.engine.dice import CHOICES, begin, below
 from astragali.engine.game import Game, SeededDice
+from tests.support.python_process import python
+from tests.support.short_games import SHORT
 
 OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in SHORT if name != "pig"]
 
@@ -124,5 +124,7 @@ for players in (card.seats.least, card.seats.most):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHORT)
 def test_no_index_is_out_of_range(name):
-    """Compiled code does not look where it writes unless it is told to."""
-    python(BOUNDS_CHECKED.format(name=name, options=SHORT[name]), NUMBA_BOUNDSCHECK="1")
+    """Compiled code does not look where it writes unless told to; quick code is not needed."""
+    python(
+        BOUNDS_CHECKED.format(name=name, options=SHORT[name]), NUMBA_BOUNDSCHECK="1", NUMBA_OPT="0"
+    )

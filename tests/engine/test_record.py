@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from played import SHORT, begun, finished, record_of
-from tampering import tampered
 
 import astragali
 from astragali import games
 from astragali.engine import RecordError
 from astragali.engine.game import written
 from astragali.engine.record import load, replay
+from tests.support.short_games import SHORT, begun, finished, record_of
+from tests.support.tampered_records import tampered
 
 
 def pig(*events, **changes):

@@ -5,13 +5,13 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples, spicy
 
 import astragali
 from astragali import games
 from astragali.engine import conformance, playouts
+from astragali.engine.dice_sets import members
 from astragali.games.catch_six import rules, words
-from astragali.games.dice_sets import members
+from tests.support.golden_examples import examples, spicy
 
 RECORDS = Path(__file__).with_name("records")
 ROLL_ALL = "roll 1,2,3,4,5,6"

@@ -8,7 +8,11 @@ import pytest
 
 import astragali
 from astragali.engine import AstragaliError
-from astragali.games.catch_six import duel, rules, strategy
+from astragali.games.catch_six.game import CARD
+from astragali.games.catch_six.solver import duel_solver, questions, strategy
+from astragali.games.dice_codes import code_of
+
+rules = CARD.rules
 
 
 def positions(count, seed=1, **options):
@@ -36,7 +40,7 @@ def test_every_legal_action_gets_a_chance_to_win():
 
 
 def test_the_catches_of_all_dice_are_those_of_the_rules():
-    natural, free = duel.catches()
+    natural, free = (values.ravel() for values in duel_solver.catches())
     chance = random.Random(1)
     throws = [tuple(chance.choices(range(1, 7), k=6)) for _ in range(2_000)]
     throws += itertools.product((2, 5), repeat=6)
@@ -44,7 +48,7 @@ def test_the_catches_of_all_dice_are_those_of_the_rules():
         shows = [0] * 7
         for die, face in enumerate(throw):
             shows[face] |= 1 << die
-        place = strategy.place(shows, rules.ALL)
+        place = code_of(shows, rules.ALL)
         assert natural[place] == rules.natural(shows)
         assert natural[place] | free[place] == rules.natural(shows) | rules.free_choice(shows)
 
@@ -84,18 +88,18 @@ def test_nothing_is_known_of_matches_and_other_rules():
 
 
 def test_a_level_of_the_table_can_be_settled_anew():
-    known = {name: values.copy() for name, values in duel.table().items()}
+    known = {name: values.copy() for name, values in duel_solver.table().items()}
     mine, theirs = 0b000001, 0b100000
     expected = known["on_turn"][mine, theirs]
     known["on_turn"][mine, theirs] = 0.5
-    duel.settle(known, mine, theirs)
+    duel_solver.settle(known, mine, theirs)
     assert known["on_turn"][mine, theirs] == pytest.approx(expected, abs=1e-5)
-    chances = duel.chances(duel.table(), mine, theirs)
+    chances = duel_solver.chances(duel_solver.table(), mine, theirs)
     assert chances == pytest.approx(known["hazard"][mine, theirs], abs=0.01)
 
 
 def test_more_points_are_worth_more():
-    on_turn = duel.table()["on_turn"]
+    on_turn = duel_solver.table()["on_turn"]
     assert on_turn[0b000001, 0b000010] > on_turn[0b000010, 0b000001]
 
 
@@ -108,21 +112,21 @@ def test_estimates_are_chances_and_weights_are_not_negative():
 
 def test_a_question_that_makes_no_sense_is_refused_in_a_sentence():
     with pytest.raises(AstragaliError, match="1 to 6 open numbers"):
-        strategy.first(open=7)
+        questions.first(open=7)
     with pytest.raises(AstragaliError, match="1 to 14 points"):
-        strategy.solo(points=15)
+        questions.solo(points=15)
 
 
 @pytest.mark.slow
 def test_the_answers_are_confirmed_by_the_rules():
-    answers = [strategy.first(open=count, games=20_000) for count in (1, 2, 6)]
-    answers += [strategy.solo(points=7, games=20_000)]
+    answers = [questions.first(open=count, games=20_000) for count in (1, 2, 6)]
+    answers += [questions.solo(points=7, games=20_000)]
     for answer in answers:
         low, high = answer["interval"]
         assert low <= answer["value"] <= high
     turns = [answer["value"] for answer in answers[:3]]
     assert turns == sorted(turns, reverse=True)
-    assert strategy.number(games=100)["value"] == turns[0]
+    assert questions.number(games=100)["value"] == turns[0]
 
 
 @pytest.mark.slow

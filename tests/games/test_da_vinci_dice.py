@@ -5,15 +5,18 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples
 
 import astragali
 from astragali.engine import OptionError, playouts
 from astragali.engine.drawing import pen_for
-from astragali.games.da_vinci_dice import rounds, rules, sheet, words
+from astragali.games.da_vinci_dice import words
 from astragali.games.da_vinci_dice.game import CARD
-from astragali.games.da_vinci_dice.sheet import dice_at_maximum, dice_locked, row_value
+from astragali.games.da_vinci_dice.rules import locking, rounds, seats, sheet, solo, state
+from astragali.games.da_vinci_dice.rules.locking import dice_locked
+from astragali.games.da_vinci_dice.rules.sheet import dice_at_maximum, row_value
+from tests.support.golden_examples import examples
 
+rules = CARD.rules
 RECORDS = Path(__file__).parent / "records"
 ALL_FIVE = "lock d4,d6,d8,d12,d20"
 NAMES = ["D4", "D6", "D8", "D12", "D20"]
@@ -39,15 +42,15 @@ def lock(locked, rolled, level):
     s = CARD.lay(CARD.values({"first_player": 0}))
     s.level[0] = level
     for die in range(5):
-        rounds.lock(s, 0, die, row_of(locked)[die])
+        seats.lock(s, 0, die, row_of(locked)[die])
         s.rolled[0][die] = row_of(rolled)[die]
-    s.doing[0] = rounds.LOCKS
+    s.doing[0] = state.LOCK
     actions = [0] * rules.ACTIONS
     legal = actions[: rules.legal(s, 0, actions)]
-    assert bool(legal) == rules.can_lock(s, 0)
+    assert bool(legal) == solo.can_lock(s, 0)
     return {
-        "minimum": sheet.minimum(level, row_of(locked)),
-        "bust": not rules.can_lock(s, 0),
+        "minimum": locking.minimum(level, row_of(locked)),
+        "bust": not solo.can_lock(s, 0),
         "legal": [[NAMES[die] for die in words.chosen(action)] for action in legal],
     }
 
@@ -56,11 +59,11 @@ def next_level(level, result):
     """What the rules let a player choose, or leave him with, after a round that ended so."""
     s = CARD.lay(CARD.values({"first_player": 0}))
     s.level[0] = level
-    rounds.end_seat(s, 0, words.OUTCOMES.index(result))
+    seats.finish(s, 0, words.OUTCOMES.index(result))
     if not rules.acting(s, 0):
         return [s.level[0]]
     actions = [0] * rules.ACTIONS
-    return sorted(a - rules.LEVEL for a in actions[: rules.legal(s, 0, actions)])
+    return sorted(a - state.NEXT_LEVEL for a in actions[: rules.legal(s, 0, actions)])
 
 
 def togo_level(level, results):
@@ -74,14 +77,19 @@ def togo_level(level, results):
 
 
 def draft_eligible(locked, pool):
-    dice = [(NAMES.index(name), value) for name, value in pool]
-    return [
-        [NAMES[die], value] for die, value in dice if sheet.may_take(row_of(locked), die, value)
-    ]
+    s = CARD.lay(CARD.values({"variant": "drafting", "first_player": 0}))
+    for die, value in enumerate(row_of(locked)):
+        seats.lock(s, 0, die, value)
+        lying = [shown for name, shown in pool if name == NAMES[die]]
+        s.pool[die][: len(lying)] = lying
+    s.doing[0] = state.DRAFT
+    actions = [0] * rules.ACTIONS
+    legal = actions[: rules.legal(s, 0, actions)]
+    return [[name, value] for name, value in pool if state.TAKE[NAMES.index(name)] + value in legal]
 
 
 def draft_quota(level, locked_before_roll):
-    return sheet.minimum(level, [1] * locked_before_roll + [0] * (5 - locked_before_roll))
+    return locking.minimum(level, [1] * locked_before_roll + [0] * (5 - locked_before_roll))
 
 
 def draft_trace(players, levels, roller, pool, actions, locked=None, rerolls=()):
@@ -98,7 +106,7 @@ def draft_trace(players, levels, roller, pool, actions, locked=None, rerolls=())
         s.level[seat] = levels[name]
         for die, value in enumerate(row_of((locked or {}).get(name, {}))):
             if value:
-                rounds.lock(s, seat, die, value)
+                seats.lock(s, seat, die, value)
                 s.left[die] -= 1
     pools = iter([pool, *rerolls])
 
@@ -113,7 +121,7 @@ def draft_trace(players, levels, roller, pool, actions, locked=None, rerolls=())
             word += f" {die[0][0].lower()} {die[0][1]}"
         game.act(word, players.index(name))
         throw()
-    table = game.view()["table"]
+    table = CARD.words.describe(game.state)
     acting = game.acting()
     spoken = {word.split()[0] for word in game.legal()}
     phase = {"drafts": "turn", "asked": "stop_window"}
@@ -166,7 +174,7 @@ def told(game, number):
 def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
     game = read("first-round")
     cracked = after(game, ALL_FIVE)  # 2, 5, 8, 9, 14 on the very first roll
-    assert cracked.state.outcome[0] == rounds.CRACKED
+    assert cracked.state.outcome[0] == state.CRACKED
     assert cracked.legal() == ["level 1", "level 2"]
 
     locked = after(game, "lock d4,d20")
@@ -232,7 +240,7 @@ def test_a_draft_at_level_three_busts_when_no_third_die_fits():
     assert taken.state.quota[1] == 3
     passed = after(game, "pass")
     assert passed.legal() == ["stop", "go"]
-    assert passed.state.outcome[1] == rounds.BUST
+    assert passed.state.outcome[1] == state.BUST
     assert row_points(game, 1) == [10, 20, 0]
     assert game.state.level[1] == 1
     assert game.state.first == 1  # the Round Marker has gone round: Ada, Ben, Ada, Ben
@@ -409,7 +417,7 @@ def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
         "Player 1 goes on.",
         "Player 2 stops: 1 die = 1; 1 in all.",
     ]
-    assert game.state.outcome[1] == rounds.STOPPED
+    assert game.state.outcome[1] == state.STOPPED
     assert game.state.roller == 2  # seat 1, the next, has left
 
 
@@ -451,7 +459,7 @@ def test_a_stop_in_the_sequential_window_is_heard_by_those_asked_later():
         game.act("pass")
     assert game.acting() == [1]  # the next roller is asked first
     game.act("stop")
-    assert game.state.outcome[1] == rounds.STOPPED
+    assert game.state.outcome[1] == state.STOPPED
     game.act("go")
     game.act("go")
     assert game.state.roller == 2
@@ -488,12 +496,12 @@ def test_drafting_is_for_two_to_six():
 
 def test_a_sheet_that_runs_out_of_rows_moves_up():
     s = CARD.lay(CARD.values({"players": 1, "first_player": 0}))
-    for row, column in itertools.product(range(rounds.ROWS), range(5)):
+    for row, column in itertools.product(range(state.ROWS), range(5)):
         s.sheet[0][row][column] = row + 1
-    s.row = rounds.ROWS - 1
-    rounds.next_row(s)
-    assert s.row == rounds.ROWS - 1
-    assert [row[0] for row in s.sheet[0]] == [*range(2, rounds.ROWS + 1), 0]
+    s.row = state.ROWS - 1
+    sheet.next_row(s)
+    assert s.row == state.ROWS - 1
+    assert [row[0] for row in s.sheet[0]] == [*range(2, state.ROWS + 1), 0]
 
 
 def test_sudden_victory_always_ends():

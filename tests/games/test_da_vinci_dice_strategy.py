@@ -7,23 +7,23 @@ import numpy as np
 import pytest
 
 import astragali
-from astragali.engine import AstragaliError
+from astragali.engine import AstragaliError, shipped_tables
 from astragali.engine.dice import SeededDice
-from astragali.games.da_vinci_dice import (
-    hunches,
-    one_round,
-    questions,
-    rounds,
-    rules,
-    sheet,
-    solitaire,
-    standard,
-    strategy,
-    to_go,
-)
 from astragali.games.da_vinci_dice.game import CARD
-from astragali.games.da_vinci_dice.one_round import NOTHING, SHAPE, Round, rows
-from astragali.games.da_vinci_dice.rounds import CHOOSES_LEVEL, DECIDES
+from astragali.games.da_vinci_dice.rules import locking, seats, sheet
+from astragali.games.da_vinci_dice.rules.state import CRACKED, DECIDE, LEVEL, NEXT_LEVEL
+from astragali.games.da_vinci_dice.solver import (
+    heuristics,
+    questions,
+    round_solver,
+    solitaire_solver,
+    standard_solver,
+    strategy,
+    to_go_solver,
+)
+from astragali.games.da_vinci_dice.solver.round_solver import NOTHING, SHAPE, Round, rows
+
+rules = CARD.rules
 
 
 def positions(options, games=2, seed=0):
@@ -46,9 +46,9 @@ def test_rows_are_what_the_rules_say():
     boxes += [tuple(np.random.default_rng(n).integers(0, SHAPE)) for n in range(300)]
     for each in boxes:
         chosen = sum(1 << die for die in range(5) if each[die])
-        rises = sheet.may_lock(NOTHING, each, chosen)
+        rises = locking.may_lock(NOTHING, each, chosen)
         assert rows()[each] == (sheet.row_value([each], 0) if rises else -1)
-    assert rows().max() == to_go.MOST
+    assert rows().max() == to_go_solver.MOST
 
 
 def by_the_rules(s, worth):
@@ -77,20 +77,20 @@ def test_a_round_solved_is_a_round_played_out_by_the_rules(level, locked):
     s = CARD.lay(CARD.values({"players": 1, "first_player": 0, "rounds": 1}))
     s.level[0] = level
     for die, value in enumerate(locked):
-        rounds.lock(s, 0, die, value)
+        seats.lock(s, 0, die, value)
     points = Round(level, level * rows(), level * rows(), 0.0)
     assert points.rolling[locked] == pytest.approx(by_the_rules(s, lambda s: s.total[0]))
     cracks = Round(level, np.zeros(SHAPE), np.ones(SHAPE), 0.0)
-    cracked = by_the_rules(s, lambda s: float(s.outcome[0] == rounds.CRACKED))
+    cracked = by_the_rules(s, lambda s: float(s.outcome[0] == CRACKED))
     assert cracks.rolling[locked] == pytest.approx(cracked)
-    s.doing[0] = DECIDES
+    s.doing[0] = DECIDE
     assert points.locked[locked] == pytest.approx(by_the_rules(s, lambda s: s.total[0]))
 
 
 def test_the_chance_to_bust_on_the_next_roll():
-    assert one_round.bust_next(1)[NOTHING] == pytest.approx(0)
-    assert one_round.bust_next(1)[1, 2, 3, 4, 0] == pytest.approx(4 / 20)
-    assert one_round.bust_next(3)[1, 2, 3, 0, 0] == pytest.approx(
+    assert round_solver.bust_next(1)[NOTHING] == pytest.approx(0)
+    assert round_solver.bust_next(1)[1, 2, 3, 4, 0] == pytest.approx(4 / 20)
+    assert round_solver.bust_next(3)[1, 2, 3, 0, 0] == pytest.approx(
         1 - sum(max(0, 20 - d) for d in range(4, 13)) / 240
     )
 
@@ -112,10 +112,10 @@ def test_odds_add_up_to_one():
 
 
 def test_solitaire_is_solved_from_its_last_round():
-    worth, play = solitaire.worths(2)
-    assert worth[1, 3] == pytest.approx(solitaire.single(3).worth)
+    worth, play = solitaire_solver.worths(2)
+    assert worth[1, 3] == pytest.approx(solitaire_solver.single(3).worth)
     level_1 = worth[1, 1]
-    points = solitaire.for_points(1, np.array([0, level_1, level_1, 0, 0, 0]))
+    points = solitaire_solver.for_points(1, np.array([0, level_1, level_1, 0, 0, 0]))
     assert worth[2, 1] > points.worth, "to climb to level 2 is worth something"
     assert worth[2, 1] == pytest.approx(play[2, 1].worth)
 
@@ -154,8 +154,8 @@ def test_an_unknown_level_is_refused():
 
 @pytest.mark.parametrize("pair", [(29, 27), (13, 4), (0, 0)])
 def test_the_table_of_to_go_repeats_itself_when_solved_again(pair):
-    shipped = to_go.chances()
-    again = to_go.Chances({name: array.copy() for name, array in vars(shipped).items()})
+    shipped = to_go_solver.chances()
+    again = to_go_solver.Chances({name: array.copy() for name, array in vars(shipped).items()})
     again.round[pair] = 0.5
     again.second[pair] = 0.5
     again.solve_round(*pair)
@@ -164,9 +164,9 @@ def test_the_table_of_to_go_repeats_itself_when_solved_again(pair):
 
 
 def test_ties_of_to_go_are_in_balance():
-    shipped = to_go.chances()
+    shipped = to_go_solver.chances()
     for level in (1, 3):
-        turn = shipped.first_turn(to_go.TARGET, to_go.TARGET, level)
+        turn = shipped.first_turn(to_go_solver.TARGET, to_go_solver.TARGET, level)
         assert turn.worth == pytest.approx(shipped.tied[level], abs=1e-9)
 
 
@@ -242,7 +242,7 @@ def test_the_worth_before_a_throw_is_its_mean_after_it(target):
 def test_lines_with_the_rows_above_are_what_the_rules_pay():
     above = [(1, 5, 0, 9, 0), (2, 4, 6, 8, 20), (3, 0, 7, 0, 19)]
     table = [*above, [0] * 5]
-    extra = standard.added(standard.lines_above(table, 3))
+    extra = standard_solver.added(standard_solver.lines_above(table, 3))
     for boxes in np.argwhere(rows() >= 0)[::97]:
         full = [*above, [int(value) for value in boxes]]
         at = tuple(boxes)
@@ -250,25 +250,27 @@ def test_lines_with_the_rows_above_are_what_the_rules_pay():
 
 
 def test_a_box_is_worth_more_where_it_can_grow_into_a_line():
-    _, often = standard.rest()
+    _, often = standard_solver.rest()
     table = [[0] * 5 for _ in range(4)]
     table[0][2] = 7
-    hoped = standard.lines_below(table, 1, 2, 1, often)
+    hoped = standard_solver.lines_below(table, 1, 2, 1, often)
     assert hoped[2, 7] > hoped[2, 4] > 0
-    assert not standard.lines_below(table, 1, 0, 1, often).any(), "after the last row nothing grows"
+    assert not standard_solver.lines_below(table, 1, 0, 1, often).any(), (
+        "after the last row nothing grows"
+    )
 
 
 def test_how_often_a_round_ends_with_each_box_agrees_with_how_long_rows_are():
-    _, often = standard.rest()
+    _, often = standard_solver.rest()
     assert often.shape == (6, 5, 21)
     assert (often.sum(axis=2) <= 1 + 1e-6).all()
     assert often[5].sum(axis=1)[0] == pytest.approx(0.058767, abs=1e-5), "level 5: all or none"
 
 
 def test_the_chance_to_win_rises_with_the_total_and_is_certain_in_the_end():
-    chance = standard.win_chance(np.array([10.0, 20, 30]), 0.0, ((20.0, 0.0),))
+    chance = standard_solver.win_chance(np.array([10.0, 20, 30]), 0.0, ((20.0, 0.0),))
     assert chance.tolist() == [0, 0.5, 1]
-    open_game = standard.win_chance(np.array([10.0, 20, 30]), 12.0, ((20.0, 12.0),))
+    open_game = standard_solver.win_chance(np.array([10.0, 20, 30]), 12.0, ((20.0, 12.0),))
     assert open_game[1] == pytest.approx(0.5)
     assert open_game[0] == pytest.approx(1 - open_game[2])
     assert 0.1 < open_game[0] < 0.5
@@ -282,22 +284,22 @@ def test_the_last_player_of_the_last_round_takes_the_points_that_win():
     game.act("stop")
     game.throw([4, 1, 1, 1, 1])
     game.act("lock d4")
-    said = {CARD.words.word(one.action): one for one in advice(game, 1).opinions}
+    said = {CARD.spell(game.state, one.action): one for one in advice(game, 1).opinions}
     assert said["stop"].value == 0.5, "two points, for one die at its maximum, are a tie"
     assert said["roll"].value > 0.5
     assert said["roll"].odds["bust_next"] > 0
 
 
-def test_hunches_are_chances_and_weights():
+def test_estimates_are_chances_and_weights():
     for options in (
         {"players": 3, "rounds": 3},
         {"variant": "drafting", "players": 3, "rounds": 2},
     ):
         for game, seat in positions(options, games=1, seed=5):
-            chances = [hunches.evaluate(game.state, other) for other in range(3)]
+            chances = [heuristics.evaluate(game.state, other) for other in range(3)]
             assert sum(chances) == pytest.approx(1)
             assert min(chances) > 0
-            weights = [hunches.prefer(game.state, seat, each) for each in game.actions(seat)]
+            weights = [heuristics.prefer(game.state, seat, each) for each in game.actions(seat)]
             assert min(weights) >= 0
             assert sum(weights) > 0
 
@@ -313,7 +315,7 @@ def test_sensible_play_beats_chance():
                     rules.land(s, dice.throw(numbers[:count]))
                     continue
                 actions = numbers[: rules.legal(s, 0, numbers)]
-                weights = [hunches.prefer(s, 0, each) if sensible else 1 for each in actions]
+                weights = [heuristics.prefer(s, 0, each) if sensible else 1 for each in actions]
                 rules.act(s, 0, choose.choices(actions, weights)[0])
             totals[sensible] += s.total[0]
     assert totals[True] > 1.5 * totals[False]
@@ -323,28 +325,36 @@ def test_to_choose_a_level_is_to_compare_what_follows():
     seen = 0
     for game, seat in positions({"players": 1, "rounds": 8}, games=4, seed=20):
         s = game.state
-        if s.doing[seat] == CHOOSES_LEVEL and s.level[seat] == 1:
-            said = {one.action - rules.LEVEL: one.value for one in advice(game, seat).opinions}
+        if s.doing[seat] == LEVEL and s.level[seat] == 1:
+            said = {one.action - NEXT_LEVEL: one.value for one in advice(game, seat).opinions}
             assert said[2] > said[1]
             seen += 1
     assert seen
 
 
 def same_tables(path, shipped):
-    with np.load(path) as written, np.load(one_round.TABLES / shipped) as kept:
-        assert set(written) == set(kept)
-        for name in kept:
-            assert np.abs(written[name].astype(float) - kept[name]).max() < 1e-6
+    written = shipped_tables.load(path)
+    kept = shipped_tables.load(round_solver.TABLES / shipped)
+    assert set(written) == set(kept)
+    for name in kept:
+        assert np.abs(written[name].astype(float) - kept[name]).max() < 1e-6
 
 
 def test_small_tables_are_what_their_writers_write(tmp_path):
-    one_round.write_rows(tmp_path / "rows.npz")
+    round_solver.write_rows(tmp_path / "rows.npz")
     same_tables(tmp_path / "rows.npz", "rows.npz")
-    solitaire.write_hunches(tmp_path / "hunches.npz")
-    same_tables(tmp_path / "hunches.npz", "hunches.npz")
+    solitaire_solver.write_heuristics(tmp_path / "heuristics.npz")
+    same_tables(tmp_path / "heuristics.npz", "heuristics.npz")
+
+
+def test_without_its_table_the_estimate_promises_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(heuristics, "TABLE", tmp_path / "heuristics.npz")
+    assert heuristics.table().shape == heuristics.WORTH.shape
+    assert not heuristics.table().any()
+    assert heuristics.WORTH.any()
 
 
 @pytest.mark.slow
 def test_the_table_of_the_rest_is_what_its_writer_writes(tmp_path):
-    standard.write_rest(tmp_path / "standard.npz")
+    standard_solver.write_rest(tmp_path / "standard.npz")
     same_tables(tmp_path / "standard.npz", "standard.npz")

@@ -7,17 +7,22 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples
 
 import astragali
 from astragali.engine import OptionError, conformance
 from astragali.engine.drawing import picture
-from astragali.games import find
-from astragali.games.dance_of_muses import floor, rules, scoring, words
+from astragali.games.dance_of_muses import words
 from astragali.games.dance_of_muses.deck import ABILITIES, AREAS, AROUND, DEFAULT_FILE, standard
+from astragali.games.dance_of_muses.game import CARD
+from astragali.games.dance_of_muses.rules import dance, placement, scoring, turns
+from astragali.games.dance_of_muses.rules.names import DIRECTION_NAMES
+from astragali.games.dance_of_muses.rules.state import MAX_ROW
+from tests.support.golden_examples import examples
 
 NAMES = [card["name"] for card in standard()]
 RECORDS = Path(__file__).with_name("records")
+
+rules = CARD.rules
 
 
 def game(**options):
@@ -30,12 +35,11 @@ def directions(area):
 
 def floor_with(pos, dice=None, masked=(), diagonal="either_path"):
     """A table in the middle of a dance, and the tile of each Muse; no Muse has a sun."""
-    card = find("dance_of_muses")
-    s = card.lay(card.values({"players": 3, "diagonal": diagonal}))
+    s = CARD.lay(CARD.values({"players": 3, "diagonal": diagonal}))
     tiles = {}
     for tile, (name, (x, y)) in enumerate(pos.items()):
-        floor.take(s, NAMES.index(name), tile % 3, int(name in masked))
-        floor.lay(s, x, y)
+        placement.take(s, NAMES.index(name), tile % 3, int(name in masked))
+        placement.lay(s, x, y)
         s.die[tile] = (dice or {}).get(name, 1)
         s.suns[NAMES.index(name)] = 0
         tiles[name] = tile
@@ -45,13 +49,11 @@ def floor_with(pos, dice=None, masked=(), diagonal="either_path"):
 
 def say(s, word):
     """Whether a word was legal; if so it was done."""
-    numbers = [0] * rules.ACTIONS
-    legal = numbers[: rules.legal(s, s.turn, numbers)] if rules.acting(s, s.turn) else []
-    for action in numbers[: len(legal)]:
-        if words.spell(s, action) == word:
-            rules.act(s, s.turn, action)
-            return True
-    return False
+    action = CARD.actions.read(s, word)
+    if not rules.acting(s, s.turn) or action not in numbers_of(s, s.turn):
+        return False
+    rules.act(s, s.turn, action)
+    return True
 
 
 def place(square):
@@ -65,9 +67,9 @@ def legal_steps(pos, muse, diagonal="either_path"):
     s, tiles = floor_with(pos, diagonal=diagonal)
     names, me = list(tiles), tiles[muse]
     steps = {}
-    for direction, word in enumerate(words.DIRECTIONS):
-        if floor.steps(s, me, True) >> direction & 1:
-            moving = floor.movers(s, me, direction)
+    for direction, word in enumerate(DIRECTION_NAMES):
+        if dance.steps(s, me, True) >> direction & 1:
+            moving = dance.movers(s, me, direction)
             line = [tile for tile in range(s.laid) if moving >> tile & 1]
             line.sort(key=lambda t: abs(s.x[t] - s.x[me]) + abs(s.y[t] - s.y[me]))
             steps[word.upper()] = [names[tile] for tile in line]
@@ -97,7 +99,7 @@ def apollo(value, suns):
 
 
 def columns(dice):
-    row = [[0] * scoring.MAX_ROW for _ in dice]
+    row = [[0] * MAX_ROW for _ in dice]
     for company, values in enumerate(dice.values()):
         for length, value in enumerate(values):
             scoring.add_to_row(row[company], length, value)
@@ -220,7 +222,7 @@ def dancing(seed=1, **options):
     """A game whose tiles are laid out by chance."""
     started = game(seed=seed, **options)
     chance = random.Random(seed)
-    while started.state.phase < rules.DANCER:
+    while not rules.dancing(started.state):
         started.act(chance.choice(started.legal()))
     return started
 
@@ -274,7 +276,7 @@ def test_a_muse_without_a_step_cannot_perform():
 
 def test_masked_and_neutral_sixes_end_the_hand():
     s, _ = floor_with({"Clio": [0, 0], "Erato": [1, 0]}, {"Clio": 5}, masked=["Clio"])
-    s.owner[0] = floor.NOBODY
+    s.owner[0] = rules.NOBODY
     assert say(s, "dance 0,0")
     assert say(s, "step n")
     assert s.played == 1
@@ -295,7 +297,7 @@ def test_the_turn_limit_of_a_hand():
         assert limited.state.turns < 3
         before = limited.at(len(limited.events))
         limited.act(chance.choice(limited.legal()))
-    assert not floor.six(before.state)
+    assert not dance.six(before.state)
     assert limited.state.turns == 3
 
 
@@ -321,7 +323,7 @@ def next_hand(points, players=2, **options):
     """A table after one hand with these points, its deck shuffled again: the dice in the air."""
     started = dancing(players=players, first_player=1, **options)
     s = started.state
-    rules.end_hand(s)
+    turns.end_hand(s)
     for company, number in enumerate(points):
         s.score[company] = number
     rules.land(s, IN_ORDER)
@@ -400,14 +402,14 @@ def test_secrets_are_hidden_in_thousands_of_positions():
             assert hidden.held[other] == (real.held[other] if other == seat else 0)
         for tile in range(rules.MUSES):
             known = not real.masked[tile] or (real.owner[tile] == seat and seat >= 0)
-            assert hidden.muse[tile] == (real.muse[tile] if known else floor.UNSEEN)
+            assert hidden.muse[tile] == (real.muse[tile] if known else rules.UNSEEN)
         other = conformance.supposed(played, hidden, seat, chance)
         cards = [card for card in range(rules.MUSES) if rules.unseen(other) >> card & 1]
         assert cards == []  # the guess knows where every card is
         told = other.copy()
         rules.hide(told, seat)
         assert words.describe(told) == words.describe(hidden)
-        if real.phase >= rules.DANCER or turn == seat:
+        if rules.dancing(real) or turn == seat:
             assert numbers_of(other, turn) == numbers_of(real, turn)
             action = chance.choice(numbers_of(real, turn))
             secret = rules.MASK <= action < rules.AT and seat != turn
@@ -500,7 +502,7 @@ def test_a_guess_is_any_of_the_arrangements_once():
 
 def test_nobody_knows_the_left_over_muse_of_two():
     played = dancing(players=2)
-    assert all(played.hidden(seat).muse[0] == floor.UNSEEN for seat in (-1, 0, 1))
+    assert all(played.hidden(seat).muse[0] == rules.UNSEEN for seat in (-1, 0, 1))
 
 
 def test_partners_do_not_know_each_others_masks():
@@ -508,7 +510,7 @@ def test_partners_do_not_know_each_others_masks():
     for tile in range(rules.MUSES):
         if played.state.masked[tile]:
             owner = played.state.owner[tile]
-            seen = [seat for seat in range(4) if played.hidden(seat).muse[tile] != floor.UNSEEN]
+            seen = [seat for seat in range(4) if played.hidden(seat).muse[tile] != rules.UNSEEN]
             assert seen == [owner]
 
 
@@ -560,9 +562,8 @@ def test_a_deck_of_your_own(tmp_path):
     text = text.replace('area = "diagonal"\nsuns = 2', "area = [[0, 1], [-1, 0]]\nsuns = 5")
     mine = tmp_path / "my_deck.toml"
     mine.write_text(text, encoding="utf-8")
-    card = find("dance_of_muses")
-    typed = card.values(card.parse({"deck": str(mine)}))
-    assert typed == card.values({"deck": mine})
+    typed = CARD.values(CARD.parse({"deck": str(mine)}))
+    assert typed == CARD.values({"deck": mine})
     kept = typed["deck"]
     assert kept[1] == {
         "name": "Berta",
@@ -570,9 +571,9 @@ def test_a_deck_of_your_own(tmp_path):
         "area": [[0, 1], [-1, 0]],
         "suns": 5,
     }
-    assert card.values({"deck": kept})["deck"] == kept  # as a record brings it back
-    assert card.parse({"deck": json.dumps(kept)})["deck"] == kept
-    played = conformance.check(card, {"deck": kept, "players": 2}, seed=1)
+    assert CARD.values({"deck": kept})["deck"] == kept  # as a record brings it back
+    assert CARD.parse({"deck": json.dumps(kept)})["deck"] == kept
+    played = conformance.check(CARD, {"deck": kept, "players": 2}, seed=1)
     assert any("berta" in (event.get("act") or "") for event in played.events)
 
 
@@ -628,16 +629,14 @@ def test_a_bad_deck_file_is_refused(tmp_path, text, complaint):
 
 
 def test_a_missing_deck_file_is_refused(tmp_path):
-    card = find("dance_of_muses")
     with pytest.raises(OptionError, match="No such file"):
-        card.parse({"deck": str(tmp_path / "none.toml")})
+        CARD.parse({"deck": str(tmp_path / "none.toml")})
     with pytest.raises(OptionError, match="not JSON"):
-        card.parse({"deck": "[1, 2"})
+        CARD.parse({"deck": "[1, 2"})
 
 
 def test_no_diagonals_can_be_typed():
-    card = find("dance_of_muses")
-    assert card.values(card.parse({"diagonal": "none"}))["diagonal"] == "none"
+    assert CARD.values(CARD.parse({"diagonal": "none"}))["diagonal"] == "none"
 
 
 # What is touched.

@@ -4,15 +4,21 @@ import random
 
 import pytest
 
-from astragali import bots, games
+from astragali import bots
 from astragali.engine import Game
 from astragali.engine.dice import SeededDice
-from astragali.games.dance_of_muses import floor, rules, scoring, strategy
+from astragali.games.dance_of_muses.game import CARD
+from astragali.games.dance_of_muses.rules import placement, scoring, turns
+from astragali.games.dance_of_muses.solver import strategy
 
-CARD = games.find("dance_of_muses")
+rules = CARD.rules
 
 
-def positions(players, seed, phases=(rules.DANCER, rules.STEPPING, rules.AFTER)):
+DANCING = (rules.DANCER, rules.STEPPING, rules.AFTER)
+EVERYWHERE = (rules.CARD, rules.SQUARE, *DANCING)
+
+
+def positions(players, seed, phases=DANCING):
     """Tables of a random game at which somebody chooses, with that seat."""
     chance = random.Random(seed)
     game = Game(CARD, CARD.values({"players": players}), dice=SeededDice(seed))
@@ -29,7 +35,7 @@ def test_columns_are_won_as_the_rules_award_them(players):
     checked = 0
     for s, _ in positions(players, seed=players):
         ended = s.copy()
-        rules.end_hand(ended)
+        turns.end_hand(ended)
         for company in range(scoring.companies(s)):
             won = ended.score[company] - s.score[company]
             assert strategy.columns_won(s, company) == won
@@ -41,8 +47,7 @@ def test_columns_are_won_as_the_rules_award_them(players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_all_can_expect_is_one_victory(players):
-    everywhere = range(rules.CARD, rules.ENDED)
-    for s, _ in positions(players, seed=5, phases=everywhere):
+    for s, _ in positions(players, seed=5, phases=EVERYWHERE):
         worths = [strategy.evaluate(s, seat) for seat in range(players)]
         assert sum(worths) == pytest.approx(1.0)
         assert min(worths) > 0.0
@@ -53,11 +58,11 @@ def test_what_all_can_expect_is_one_victory(players):
 def danced(**fields):
     """Nine tiles of two players in a row, nobody masked, all dice at 1; seat 0 has the even."""
     s = CARD.lay(CARD.values({}))
-    floor.clear_floor(s)
-    for tile in range(floor.MUSES):
-        floor.take(s, tile, tile % 2, 0)
-        floor.lay(s, tile, 0)
-    s.suns = [5] * floor.MUSES  # far away
+    placement.clear_floor(s)
+    for tile in range(rules.MUSES):
+        placement.take(s, tile, tile % 2, 0)
+        placement.lay(s, tile, 0)
+    s.suns = [5] * rules.MUSES  # far away
     s.phase = rules.DANCER
     for name, value in fields.items():
         setattr(s, name, value)
@@ -85,14 +90,14 @@ def test_a_lead_counts_more_late_than_early():
 
 
 def test_one_s_own_muse_rather_than_another_s():
-    s = danced(die=[2] * floor.MUSES)
+    s = danced(die=[2] * rules.MUSES)
     own, other = rules.DANCE + 0, rules.DANCE + 8
     assert strategy.prefer(s, 0, own) > 1 > strategy.prefer(s, 1, own)
     assert strategy.prefer(s, 1, rules.DANCE + 1) > strategy.prefer(s, 1, other)
 
 
 def test_apollo_s_will_is_sought_and_kept():
-    s = danced(die=[2] * floor.MUSES)
+    s = danced(die=[2] * rules.MUSES)
     s.suns[0] = 3  # one step away
     s.suns[2] = 2  # fulfilled
     plain = strategy.prefer(s, 0, rules.DANCE + 4)
@@ -110,7 +115,7 @@ def test_whoever_is_ahead_ends_the_hand():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_legal_move_is_out_of_the_question(players):
     numbers = [0] * rules.ACTIONS
-    for s, seat in positions(players, seed=9, phases=range(rules.CARD, rules.ENDED)):
+    for s, seat in positions(players, seed=9, phases=EVERYWHERE):
         for action in numbers[: rules.legal(s, seat, numbers)]:
             assert strategy.prefer(s, seat, action) > 0.0
 
@@ -122,10 +127,10 @@ def test_no_legal_move_is_out_of_the_question(players):
 def test_a_search_over_all_worlds_finds_the_winning_step():
     """Whoever hides behind the masks, this step ends the last hand and wins it."""
     s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], played=2, masked=[0, 1, 1, 0, 0, 0, 0, 0, 0])
-    s.suns = [4] * floor.MUSES
+    s.suns = [4] * rules.MUSES
     s.turn = 0
     rules.hide(s, 0)
-    assert s.muse[1] == floor.UNSEEN
+    assert s.muse[1] == rules.UNSEEN
     numbers = [0] * rules.ACTIONS
     actions = numbers[: rules.legal(s, 0, numbers)]
     advice = bots.adviser(CARD, simulations=3_000).advise(s, 0, actions)

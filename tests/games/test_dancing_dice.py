@@ -4,13 +4,17 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples
 
 import astragali
 from astragali.engine.drawing import pen_for, picture
-from astragali.games.dancing_dice import dances, rules, words
+from astragali.games.dancing_dice import words
+from astragali.games.dancing_dice.game import CARD
+from astragali.games.dancing_dice.rules import dances, judges, phases
+from tests.support.golden_examples import examples
 
 RECORDS = Path(__file__).with_name("records")
+
+rules = CARD.rules
 
 
 # The worked examples: these only translate; every answer comes from the rules.
@@ -62,8 +66,8 @@ def judge(dances, tango, protected):
     """One dance alone; dice of the other rows that are left over show nothing."""
     assert protected == []
     s = on_stage(tango, [[row] for row in dances.values()], [10] * len(dances))
-    rules.raise_curtains(s)
-    rules.judge(s, 0)
+    judges.raise_curtains(s)
+    judges.judge(s, 0)
     strengths = s.strength[0]
     return {
         "places": rules.places(rules.judged(strengths)),
@@ -77,7 +81,7 @@ def judge(dances, tango, protected):
 def round(endurance, tango, rows):
     names = list(rows)
     s = on_stage(tango, rows.values(), list(endurance.values()))
-    rules.reveal(s)
+    phases.reveal(s)
     out = [
         [name for seat, name in enumerate(names) if s.left[seat] == 2 + dance] for dance in range(2)
     ]
@@ -147,7 +151,7 @@ def play(game, *rows):
     while game.state.phase == rules.REROLL:
         game.act("reroll -", game.acting()[0])
     for seat, (_, first, _) in zip(game.acting(), hands, strict=True):
-        game.act(words.word(rules.FIRST_TRIO + dances.TRIOS.index(first)), seat)
+        game.act(CARD.actions.words[rules.FIRST_TRIO + dances.TRIOS.index(first)], seat)
 
 
 def table(tango=(6, 6, 6), **options):
@@ -319,7 +323,7 @@ def test_every_way_to_arrange_fits_in_80_columns(language):
         for action in range(rules.FIRST_TRIO, rules.ACTIONS):
             phrase, parts = words.button(game.state, 0, action)
             said = pen_for(game, language).say(phrase, **parts)
-            assert len(f"  123  {said}  ({words.word(action)})") <= 80, said
+            assert len(f"  123  {said}  ({CARD.actions.words[action]})") <= 80, said
 
 
 def test_before_the_first_judging_the_table_shows_the_ranking_of_the_dances():
@@ -372,7 +376,7 @@ def step(game, twin, viewer, numbers_match, chance):
             other = chance.choice(game.actions(actor))
             if s.phase == rules.REROLL and (numbers_match or s.announce == rules.SEQUENTIAL):
                 other = same_size(action, chance)
-        events = tuple({"seat": actor, "act": words.word(one)} for one in (action, other))
+        events = tuple({"seat": actor, "act": CARD.actions.words[one]} for one in (action, other))
     for one, event in zip((game, twin), events, strict=True):
         seen.append(one.seen(event, viewer))
         one.apply(event)

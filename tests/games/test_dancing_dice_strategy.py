@@ -9,13 +9,21 @@ import astragali
 from astragali import AstragaliError
 from astragali.engine import Game
 from astragali.engine.advice import WIN
-from astragali.games.dancing_dice import dances, equilibrium, match, questions, rules, strategy
 from astragali.games.dancing_dice.game import CARD
+from astragali.games.dancing_dice.rules import dances
+from astragali.games.dancing_dice.solver import (
+    fictitious_play,
+    match_table,
+    questions,
+    strategy,
+)
+
+rules = CARD.rules
 
 
 @pytest.fixture(scope="module")
 def solution():
-    return equilibrium.solve_points((1, 2, 4), 20)
+    return fictitious_play.solve_points((1, 2, 4), 20)
 
 
 def judged_by_the_rules(tango, hands, firsts, endurance):
@@ -54,9 +62,9 @@ def test_shows_are_judged_as_the_rules_judge_hands(endurance):
             )
             for seat in range(2)
         ]
-        judgement = equilibrium.judge(np.array([shows[0]]), np.array([shows[1]]))
-        number = match.after_round(judgement, *endurance)[0, 0]
-        new, mine, theirs = np.unravel_index(number, match.POSITIONS)
+        judgement = fictitious_play.judge(np.array([shows[0]]), np.array([shows[1]]))
+        number = match_table.after_round(judgement, *endurance)[0, 0]
+        new, mine, theirs = np.unravel_index(number, match_table.POSITIONS)
         if over:
             assert (mine == 0) == (left[0] == 0)
             assert (theirs == 0) == (left[1] == 0)
@@ -66,7 +74,7 @@ def test_shows_are_judged_as_the_rules_judge_hands(endurance):
 
 
 def test_every_hand_and_every_arrangement_is_on_the_stage():
-    stage = equilibrium.stage((1, 2, 4))
+    stage = fictitious_play.stage((1, 2, 4))
     dice = random.Random(3)
     for _ in range(200):
         hand = random_hand(dice)
@@ -74,8 +82,8 @@ def test_every_hand_and_every_arrangement_is_on_the_stage():
         rules.land(state, [1, 2, 4])
         rules.land(state, hand + [1] * 6)
         rows = sorted(tuple(sorted(hand[:3])) for hand in (hand, hand[3:]))
-        numbers = [equilibrium.INDEX[row] - equilibrium.ROWS[0] for row in rows]
-        every = equilibrium.hands()
+        numbers = [fictitious_play.INDEX[row] - fictitious_play.ROWS[0] for row in rows]
+        every = fictitious_play.hands()
         owner = np.flatnonzero((every.coloured == numbers[0]) & (every.white == numbers[1]))[0]
         options = {tuple(stage.shows[o]) for o in stage.option[stage.owner == owner]}
         actions = range(rules.FIRST_TRIO, rules.ACTIONS)
@@ -83,7 +91,7 @@ def test_every_hand_and_every_arrangement_is_on_the_stage():
 
 
 def test_the_hands_are_all_that_six_dice_can_show():
-    every = equilibrium.hands()
+    every = fictitious_play.hands()
     assert len(every.chance) == 1596
     assert every.chance.sum() == pytest.approx(1)
     assert every.completion.sum(1) == pytest.approx(1)
@@ -98,13 +106,13 @@ def test_nobody_gains_more_than_a_thousandth_of_a_point_in_a_round(solution):
 def test_the_best_answer_gains_a_lot_against_somebody_who_plays_at_random(solution):
     here = solution.stage
     mass = np.full((len(here.shows), 7, 7), 1 / (7 * len(here.shows)))
-    payoff = equilibrium.payoffs(here, equilibrium.points)
-    assert equilibrium.answer(here, payoff, mass, 0).value > 0.3
+    payoff = fictitious_play.payoffs(here, fictitious_play.points)
+    assert fictitious_play.answer(here, payoff, mass, 0).value > 0.3
 
 
 def test_more_iterations_leave_less_to_gain():
-    assert equilibrium.solve_points((1, 2, 4), 24).gain() < (
-        equilibrium.solve_points((1, 2, 4), 4).gain() / 4
+    assert fictitious_play.solve_points((1, 2, 4), 24).gain() < (
+        fictitious_play.solve_points((1, 2, 4), 4).gain() / 4
     )
 
 
@@ -123,7 +131,7 @@ def test_a_simulated_round_changes_nobodys_chance_to_win(endurance):
 
 
 def test_the_table_is_fair_and_grows_with_endurance():
-    table = match.chances()
+    table = match_table.chances()
     assert table[:, 1:, 1:] + table[:, 1:, 1:].transpose(0, 2, 1) == pytest.approx(1, abs=1e-6)
     assert (np.diff(table[:, 1:, 1:], axis=1) > 0).all()
 
@@ -131,10 +139,10 @@ def test_the_table_is_fair_and_grows_with_endurance():
 def test_the_table_is_what_is_built():
     """A round solved anew is worth what the table says."""
     for tango, mine, theirs in [((2, 2, 6), 2, 1), ((1, 1, 1), 7, 3)]:
-        solution = match.solve_round(match.chances(), tango, mine, theirs, 20)
-        expected = match.chances()[match.tango_number(tango), mine, theirs]
+        solution = match_table.solve_round(match_table.chances(), tango, mine, theirs, 20)
+        expected = match_table.chances()[match_table.tango_number(tango), mine, theirs]
         assert solution.value == pytest.approx(expected, abs=1e-3)
-        assert match.transitions(solution, mine, theirs).sum() == pytest.approx(1)
+        assert match_table.transitions(solution, mine, theirs).sum() == pytest.approx(1)
 
 
 def test_what_cannot_be_asked_is_refused_in_a_sentence():

@@ -4,11 +4,11 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples, spicy
 
 import astragali
+from astragali.engine.dice_sets import members
 from astragali.games.diangle import rules, words
-from astragali.games.dice_sets import members
+from tests.support.golden_examples import examples, spicy
 
 RECORDS = Path(__file__).with_name("records")
 ROLL_ALL = "roll 1,2,3,4,5,6"

@@ -7,7 +7,10 @@ import numpy as np
 import pytest
 
 import astragali
-from astragali.games.diangle import racing, rules, strategy
+from astragali.games.diangle.game import CARD
+from astragali.games.diangle.solver import questions, race_solver, race_table, strategy
+
+rules = CARD.rules
 
 
 def positions(count, seed=1, **options):
@@ -45,7 +48,7 @@ def test_the_chances_of_all_seats_add_up_to_one():
 def test_a_position_is_worth_the_mean_of_what_the_throw_makes_of_it():
     checked = 0
     for hidden, seat, actions in positions(100, seed=3, players=2):
-        rolls = [action for action in actions if rules.DONE < action < rules.KEEP]
+        rolls = [action for action in actions if rules.is_roll(action)]
         if not rolls or rolls[0].bit_count() > 2 or hidden.extra:
             continue
         rules.act(hidden, seat, rolls[0])
@@ -68,17 +71,17 @@ def test_from_the_last_level_a_turn_is_won_as_often_as_the_rules_say():
         throw[0] == 1 or throw.count(1) >= 3 for throw in itertools.product(range(1, 7), repeat=6)
     )
     once = wins / 6**6
-    finished = racing.rolling(rules.LAST, 0, 0, "again")[0]
+    finished = race_table.rolling(rules.LAST, 0, 0, "again")[0]
     assert finished == pytest.approx(once, abs=2e-5)
     # after the first roll whoever has not won rolls again or keeps some 1s: never less than this
-    assert racing.rolling(rules.LAST, 0, 0)[0] <= 1 - (1 - once) ** 2 + 2e-5
+    assert race_table.rolling(rules.LAST, 0, 0)[0] <= 1 - (1 - once) ** 2 + 2e-5
 
 
 def test_an_extra_turn_to_come_is_one_turn_less():
-    once = racing.rolling(4, 0, 0)
-    extra = racing.rolling(4, 0, 1)
+    once = race_table.rolling(4, 0, 0)
+    extra = race_table.rolling(4, 0, 1)
     assert extra[:-1] == pytest.approx(once[1:])
-    assert racing.to_come(extra) < racing.to_come(once)
+    assert race_table.to_come(extra) < race_table.to_come(once)
 
 
 def test_a_full_last_row_wins_by_advancing():
@@ -110,19 +113,21 @@ def test_estimates_are_chances_and_weights_are_not_negative():
 
 @pytest.mark.slow
 def test_the_answers_are_confirmed_by_the_rules():
-    alone = strategy.solo(games=20_000)
+    alone = questions.solo(games=20_000)
     assert_confirmed(alone)
     assert alone["levels"] == sorted(alone["levels"], reverse=True)
-    assert_confirmed(strategy.race(games=20_000))
-    shipped = [1 + racing.to_come(racing.rolling(index, 0, 0)) for index in range(rules.LAST + 1)]
+    assert_confirmed(questions.race(games=20_000))
+    shipped = [
+        1 + race_table.to_come(race_table.rolling(index, 0, 0)) for index in range(rules.LAST + 1)
+    ]
     assert shipped == pytest.approx(alone["levels"], abs=2e-3)
 
 
 @pytest.mark.slow
 def test_every_level_is_confirmed_by_the_rules():
-    solved = strategy.solve(0.0)
+    solved = race_solver.solve(0.0)
     for start in range(rules.LAST + 1):
-        turns, extras, _ = strategy.simulated(solved, start, 1, 5_000)
+        turns, extras, _ = race_solver.simulated(solved, start, 1, 5_000)
         needed = turns - extras
         error = 5 * needed.std() / np.sqrt(len(needed))
         assert needed.mean() == pytest.approx(1 + solved["begun"][start, 0, 0], abs=error)

@@ -4,11 +4,12 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples, spicy
 
 import astragali
 from astragali.engine.drawing import pen_for
 from astragali.games.grand_poobah import rules, words
+from astragali.games.grand_poobah.game import CARD
+from tests.support.golden_examples import examples, spicy
 
 RECORDS = Path(__file__).parent / "records"
 ROLL_ALL = "roll 1,2,3,4,5,6"
@@ -46,7 +47,7 @@ def judged(s, scores):
     rules.end_turn(s)
     if rules.over(s):
         payoffs = [0.0] * len(scores)
-        rules.result(s, payoffs)
+        CARD.rules.result(s, payoffs)
         return {"status": "won", "winner": list(scores)[payoffs.index(1)]}
     if s.overtime:
         playing = [name for seat, name in enumerate(scores) if not s.out[seat]]
@@ -246,7 +247,7 @@ def test_with_overtime_drop_those_behind_the_leaders_are_out():
 def test_overtime_ranks_its_players_above_the_rest():
     s, _ = scored({"A": 101, "B": 104, "C": 104, "D": 99})
     assert judged(s, {"A": 101, "B": 110, "C": 106, "D": 99})["winner"] == "B"
-    stand = [rules.standing(s, seat) for seat in range(4)]
+    stand = [CARD.rules.standing(s, seat) for seat in range(4)]
     assert sorted(range(4), key=lambda seat: -stand[seat]) == [1, 2, 0, 3]
 
 

@@ -8,8 +8,17 @@ import pytest
 
 import astragali
 from astragali.engine import AstragaliError
-from astragali.games.dice_sets import size
-from astragali.games.grand_poobah import hands, questions, rules, strategy, turns
+from astragali.engine.dice_sets import size
+from astragali.games.grand_poobah.game import CARD
+from astragali.games.grand_poobah.solver import (
+    expectimax,
+    hand_kinds,
+    heuristics,
+    questions,
+    strategy,
+)
+
+rules = CARD.rules
 
 HAND, OTHER = (6, 2, 5, 4, 4, 1), (1, 6, 6, 5, 2, 2)  # die 4 shows its red 4
 
@@ -27,7 +36,7 @@ def positions(games=1, seed=0, **options):
 
 def opinions(game, seat):
     advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
-    return {game.card.words.word(one.action): one for one in advice.opinions}
+    return {game.card.spell(game.state, one.action): one for one in advice.opinions}
 
 
 def expected_by_the_rules(*table):
@@ -46,19 +55,21 @@ def expected_by_the_rules(*table):
     "table", [(HAND, OTHER), ((6,) * 6, (6,) * 6), ((1, 1, 2, 2, 3, 3), HAND, OTHER)]
 )
 def test_a_scoring_roll_is_worth_seven_sixths_of_the_numbers_that_score(table):
-    counts = np.array([turns.counts_of(hand) for hand in table])
-    assert turns.expected(counts) == pytest.approx(expected_by_the_rules(*table))
+    counts = np.array([expectimax.counts_of(hand) for hand in table])
+    assert expectimax.expected(counts) == pytest.approx(expected_by_the_rules(*table))
 
 
 def test_to_lead_in_every_number_is_worth_24_and_a_half():
     counts = np.array([(1, 1, 1, 1, 1, 1), (0, 0, 0, 0, 0, 0)])
-    assert turns.expected(counts).tolist() == pytest.approx([24.5, 0])
+    assert expectimax.expected(counts).tolist() == pytest.approx([24.5, 0])
 
 
 def test_a_kind_forgets_which_die_shows_what_but_not_who_is_red():
-    assert hands.kind_of((1, 1, 4, 4, 4, 4)) != hands.kind_of((4, 1, 4, 1, 4, 4))
-    assert hands.kind_of((2, 1, 4, 3, 4, 4)) == hands.kind_of((3, 4, 1, 2, 4, 4))
-    assert hands.kind_of((1, 1, 4, 4, 4, 4), jokers=False) == hands.kind_of((4, 4, 1, 1, 4, 4))
+    assert hand_kinds.kind_of((1, 1, 4, 4, 4, 4)) != hand_kinds.kind_of((4, 1, 4, 1, 4, 4))
+    assert hand_kinds.kind_of((2, 1, 4, 3, 4, 4)) == hand_kinds.kind_of((3, 4, 1, 2, 4, 4))
+    assert hand_kinds.kind_of((1, 1, 4, 4, 4, 4), jokers=False) == hand_kinds.kind_of(
+        (4, 4, 1, 1, 4, 4)
+    )
 
 
 def brute_turn(hand, seats, rolled):
@@ -71,7 +82,7 @@ def brute_turn(hand, seats, rolled):
             after[die] = face
         options = [range(1, 7) if face == die + 1 else (face,) for die, face in enumerate(after)]
         total += max(
-            np.subtract(*turns.expected(np.array([turns.counts_of(end), *seats])))
+            np.subtract(*expectimax.expected(np.array([expectimax.counts_of(end), *seats])))
             for end in itertools.product(*options)
         )
     return total / 6 ** len(dice)
@@ -79,25 +90,25 @@ def brute_turn(hand, seats, rolled):
 
 @pytest.mark.parametrize("rolled", [0, 0b000001, 0b100010])
 def test_a_turn_solved_by_kinds_is_a_turn_played_out(rolled):
-    seats = [turns.counts_of(HAND), turns.counts_of(OTHER)]
-    solved = turns.turn(HAND, questions.lead(seats, 0))
+    seats = [expectimax.counts_of(HAND), expectimax.counts_of(OTHER)]
+    solved = expectimax.turn(HAND, questions.lead(seats, 0))
     assert solved.sets[rolled] == pytest.approx(brute_turn(HAND, seats[1:], rolled))
 
 
 def test_every_roll_lands_somehow():
-    landings = hands.landings(HAND)
+    landings = hand_kinds.landings(HAND)
     assert landings.sum(axis=1) == pytest.approx(np.ones(64))
-    none_yet = hands.landings((0,) * 6).sum(axis=1)
+    none_yet = hand_kinds.landings((0,) * 6).sum(axis=1)
     assert none_yet[-1] == pytest.approx(1)
     assert not none_yet[:-1].any(), "dice that show nothing cannot be kept"
 
 
 def test_the_next_seat_replies_as_its_own_turn_would_have_it():
-    seats = (turns.counts_of(HAND), turns.counts_of(OTHER))
-    replies = turns.replies(OTHER, seats, 0, 1, 0)
-    kind = hands.kind_of(HAND, jokers=False)
-    own = turns.turn(OTHER, questions.lead(seats, 1))
-    assert turns.margin(replies, 1)[kind] == pytest.approx(own.sets.max(), abs=1e-4)
+    seats = (expectimax.counts_of(HAND), expectimax.counts_of(OTHER))
+    replies = expectimax.replies(OTHER, seats, 0, 1, 0)
+    kind = hand_kinds.kind_of(HAND, jokers=False)
+    own = expectimax.turn(OTHER, questions.lead(seats, 1))
+    assert expectimax.margin(replies, 1)[kind] == pytest.approx(own.sets.max(), abs=1e-4)
 
 
 @pytest.mark.parametrize(
@@ -119,9 +130,9 @@ def test_answers_stand_up_to_simulation(question, arguments, value):
 
 
 def test_a_turn_is_better_than_none():
-    seats = [turns.counts_of(HAND), turns.counts_of(OTHER)]
+    seats = [expectimax.counts_of(HAND), expectimax.counts_of(OTHER)]
     worths = questions.lead(seats, 0)
-    stays = worths[hands.kind_of(HAND, jokers=False)]
+    stays = worths[hand_kinds.kind_of(HAND, jokers=False)]
     assert questions.best_turn(hand=HAND, other=OTHER, plies=1, games=10)["value"] > stays
 
 
@@ -175,7 +186,7 @@ def test_the_chance_of_a_red_is_that_of_any_die_showing_its_number():
             assert one.odds["red"] == pytest.approx(1 - (5 / 6) ** size(one.action))
 
 
-def test_hunches_are_chances_and_weights():
+def test_heuristics_are_chances_and_weights():
     for game, seat in positions(players=3, target=20, seed=8):
         s = game.state
         chances = [strategy.evaluate(s, other) for other in range(3)]
@@ -183,10 +194,10 @@ def test_hunches_are_chances_and_weights():
         weights = [strategy.prefer(s, seat, action) for action in game.actions(seat)]
         assert min(weights) > 0
         for other in range(3):
-            counts = np.array([turns.counts_of(hand) for hand in s.hand[:3]])
+            counts = np.array([expectimax.counts_of(hand) for hand in s.hand[:3]])
             if not any(s.out):
-                promised = strategy.promised(s, other)
-                assert promised == pytest.approx(turns.expected(counts)[other])
+                promised = heuristics.promised(s, other)
+                assert promised == pytest.approx(expectimax.expected(counts)[other])
 
 
 def test_a_sensible_player_keeps_what_scores():

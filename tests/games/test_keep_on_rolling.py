@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from golden import examples, spicy
-
 import astragali
 from astragali.games.keep_on_rolling import rules, words
+from tests.support.golden_examples import examples, spicy
 
 RECORDS = Path(__file__).parent / "records"
 

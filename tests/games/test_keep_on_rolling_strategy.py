@@ -8,8 +8,9 @@ import pytest
 
 import astragali
 from astragali.engine import AstragaliError
-from astragali.games.keep_on_rolling import building, rules, strategy, turns, winning
-from astragali.games.keep_on_rolling.turns import FRESH
+from astragali.games.keep_on_rolling import rules
+from astragali.games.keep_on_rolling.solver import build_tables, strategy, turn_solver, win_table
+from astragali.games.keep_on_rolling.solver.turn_solver import FRESH
 
 
 def positions(count, seed=1, **options):
@@ -110,27 +111,19 @@ def test_a_last_chance_needs_more_than_the_leader_has():
 
 def test_the_live_turn_agrees_with_the_table():
     for mine, theirs in ((250, 250), (31, 200), (120, 15)):
-        solved = winning.turn(False, mine, theirs)
+        solved = win_table.turn(False, mine, theirs)
         assert solved.values[FRESH, 0] == pytest.approx(
-            winning.table()["race"][mine, theirs], abs=5e-6
+            win_table.table()["race"][mine, theirs], abs=5e-6
         )
 
 
 @pytest.mark.slow
-def test_the_plain_and_the_compiled_standing_are_the_same():
-    key = building.loops().key
-    for hidden, _, _ in positions(200, seed=5):
-        shows = np.array(hidden.shows)
-        assert key(shows, hidden.aside) == turns.key(hidden.shows, hidden.aside)
-
-
-@pytest.mark.slow
 def test_every_throw_of_every_standing_is_counted_once():
-    _, net = building.whole()
+    _, net = build_tables.whole()
     good = np.add.reduceat(net.weight, net.groups[FRESH:-1])
     assert good[0] == 6**6 - 720  # six different numbers are the only bust of six dice
     assert (good <= 6 ** net.hands[FRESH:]).all()
-    assert turns.net().busts[FRESH:] == pytest.approx(1 - good / 6.0 ** net.hands[FRESH:])
+    assert turn_solver.net().busts[FRESH:] == pytest.approx(1 - good / 6.0 ** net.hands[FRESH:])
 
 
 @pytest.mark.slow
@@ -156,14 +149,14 @@ def test_two_points_are_reached_by_every_first_roll_that_is_no_bust():
 
 @pytest.mark.slow
 def test_an_entry_of_the_table_can_be_solved_anew_with_every_option():
-    _, net = building.whole()
+    _, net = build_tables.whole()
     for mine, theirs in ((250, 250), (40, 90)):
-        stake = winning.racing(mine, theirs)
-        values = building.solve(net, stake.reward, stake.bust, mine + 150)
-        assert values[FRESH, 0] == pytest.approx(winning.table()["race"][mine, theirs], abs=2e-6)
-    stake = winning.overtaking(25)
-    values = building.solve(net, stake.reward, 0.0, 185)
-    assert values[FRESH, 0] == pytest.approx(winning.table()["overtake"][25], abs=2e-6)
+        stake = win_table.racing(mine, theirs)
+        values = build_tables.solve(net, stake.reward, stake.bust, mine + 150)
+        assert values[FRESH, 0] == pytest.approx(win_table.table()["race"][mine, theirs], abs=2e-6)
+    stake = win_table.overtaking(25)
+    values = build_tables.solve(net, stake.reward, 0.0, 185)
+    assert values[FRESH, 0] == pytest.approx(win_table.table()["overtake"][25], abs=2e-6)
 
 
 def test_a_question_that_makes_no_sense_is_refused_in_a_sentence():

@@ -10,70 +10,74 @@ import pytest
 import astragali
 from astragali import AstragaliError
 from astragali.engine.advice import WIN
-from astragali.engine.state import plain
-from astragali.games.perfecto import calls, questions, rounds, rules, sketch, strategy
-from astragali.games.perfecto.equilibrium import (
-    Learning,
+from astragali.engine.arrays import to_state
+from astragali.games.perfecto.game import CARD
+from astragali.games.perfecto.rules import calls, rounds, state
+from astragali.games.perfecto.solver import bid_abstraction, policy_table, questions, strategy
+from astragali.games.perfecto.solver.bidding_cfr import (
+    BiddingCfr,
     bidding,
     possible_bids,
     simulate,
     tables_for,
 )
-from astragali.games.perfecto.recall import Recalling
+from astragali.games.perfecto.solver.imperfect_recall_cfr import ImperfectRecallCfr
+
+rules = CARD.rules
 
 
 @cache
 def laid(dice):
-    return plain(tables_for(dice, 1)[0])
+    return to_state(tables_for(dice, 1)[0], rules.State)
 
 
 def dealt(dice, hands):
     """A table of the real game at which these few dice were dealt."""
-    state = laid(dice).copy()
-    rules.land(state, [*hands[0], *hands[1]])
-    return state
+    table = laid(dice).copy()
+    rules.land(table, [*hands[0], *hands[1]])
+    return table
 
 
 @pytest.mark.parametrize("dice", [(2, 2), (2, 5), (6, 3)])
 def test_the_bids_of_a_small_round_are_those_of_the_rules(dice):
-    state = dealt(dice, [[1] * dice[0], [1] * dice[1]])
+    table = dealt(dice, [[1] * dice[0], [1] * dice[1]])
     actions = [0] * rules.ACTIONS
-    legal = actions[: rules.legal(state, 0, actions)]
-    assert [bid for bid in legal if bid <= calls.BIDS] == list(possible_bids(dice)["number"][1:])
+    legal = actions[: rules.legal(table, 0, actions)]
+    assert [bid for bid in legal if bid <= state.BIDS] == list(possible_bids(dice)["number"][1:])
 
 
 def test_a_single_die_is_a_hand_like_any_other():
-    state = dealt((1, 1), [[1], [4]])
-    assert rounds.count(state, 1) == 2
-    assert rounds.count(state, 4) == 2
-    assert rounds.count(state, 5) == 1
+    table = dealt((1, 1), [[1], [4]])
+    assert rounds.count(table, 1) == 2
+    assert rounds.count(table, 4) == 2
+    assert rounds.count(table, 5) == 1
     actions = [0] * rules.ACTIONS
-    words = actions[: rules.legal(state, 0, actions)]
-    assert words == [*range(1, 14), calls.bid_of(4, 1), calls.ROLL + 1]
+    words = actions[: rules.legal(table, 0, actions)]
+    assert words == [*range(1, 14), calls.bid_of(4, 1), state.ROLL + 1]
 
 
 @pytest.mark.parametrize("rolling", [False, True])
 def test_the_best_answer_is_what_trying_everything_by_the_rules_finds(rolling):
     """Against somebody who never bids, and whose calls are a coin's."""
-    learning = Learning(bidding((1, 2), rolling))
+    learning = BiddingCfr(bidding((1, 2), rolling))
     best, _ = learning.answers()
-    words = [calls.CHALLENGE, calls.PERFECTO]
+    words = [state.CHALLENGE, state.PERFECTO]
     theirs = list(product(range(1, 7), repeat=2))
     found = np.zeros((6, len(learning.round.bids)))
     for face in range(1, 7):
         for number, bid in enumerate(learning.round.bids["number"][1:], 1):
             for hand, word in product(theirs, words):
-                state = dealt((1, 2), [[face], hand])
-                rules.act(state, 0, int(bid))
-                rules.act(state, 1, word)
-                found[face - 1, number] += (1 if state.last_winner == 0 else -1) / 72
+                table = dealt((1, 2), [[face], hand])
+                rules.act(table, 0, int(bid))
+                rules.act(table, 1, word)
+                found[face - 1, number] += (1 if table.last_winner == 0 else -1) / 72
     bids = found[:, 1:].max(1)
     again = bids.mean()
     assert best == pytest.approx(np.maximum(bids, again).mean() if rolling else bids.mean())
 
 
 def test_one_die_each_is_even():
-    learning = Learning(bidding((1, 1), False))
+    learning = BiddingCfr(bidding((1, 1), False))
     gains = []
     for _ in range(14):
         learning.learn(15)
@@ -88,7 +92,7 @@ def test_one_die_each_is_even():
 
 
 def test_a_tree_grows_only_where_somebody_goes():
-    learning = Learning(bidding((1, 1), True))
+    learning = BiddingCfr(bidding((1, 1), True))
     learning.learn(20)
     before = len(learning.tree)
     grown = learning.spread(0.05, 10)
@@ -105,14 +109,14 @@ def test_a_simulation_by_the_rules_wins_as_often_as_was_solved():
 
 @pytest.mark.slow
 def test_players_who_recall_two_bids_win_as_often_as_was_solved():
-    told = questions.ask_round(dice=(1, 2), iterations=60, simulate=40_000)
+    told = questions.ask_round(dice=(1, 2), iterations=20, simulate=20_000)
     assert told["interval"][0] < told["value"] < told["interval"][1]
     assert 0 < told["exploitability_at_least"] <= told["exploitability"]
     assert told["value"] < 0, "one die against two"
 
 
 def test_recalling_two_bids_is_nearly_enough_with_one_die_each():
-    learning = Recalling(bidding((1, 1), True))
+    learning = ImperfectRecallCfr(bidding((1, 1), True))
     learning.learn(30)
     early = learning.gain(1e-4)
     learning.learn(400)
@@ -126,7 +130,7 @@ def test_recalling_two_bids_is_nearly_enough_with_one_die_each():
 
 def test_both_methods_agree_on_the_best_answer():
     """A strategy of calls only, whatever is bid, is the same tree and web."""
-    tree, web = Learning(bidding((1, 1), False)), Recalling(bidding((1, 1), False))
+    tree, web = BiddingCfr(bidding((1, 1), False)), ImperfectRecallCfr(bidding((1, 1), False))
     calling = np.zeros_like(web.sums)
     for node in web.tree:
         for hand in range(6):
@@ -142,7 +146,7 @@ def test_larger_hands_are_refused_in_a_sentence():
         questions.ask_round(dice=(3, 2))
 
 
-# The sketch.
+# The abstraction.
 
 
 @pytest.mark.parametrize(("lives", "rank", "least"), [(2, 2, 2), (3, 3, 1), (4, 5, 2), (1, 6, 3)])
@@ -153,7 +157,7 @@ def test_the_odds_are_those_of_all_throws(lives, rank, least):
         for faces in product(range(1, 7), repeat=len(dice))
     ]
     doubles = rank - 1 in dice
-    assert sketch.likely(len(dice), doubles, least) == pytest.approx(
+    assert bid_abstraction.likely(len(dice), doubles, least) == pytest.approx(
         np.mean([count >= least for count in counts])
     )
 
@@ -192,7 +196,7 @@ def test_a_bid_that_cannot_be_true_is_challenged():
     game = astragali.new("perfecto", first_player=0, seed=2)
     game.act("bid 14x1")
     advice = strategy.advise(game.hidden(1), 1, game.actions(1))
-    assert advice.best.action == calls.CHALLENGE
+    assert advice.best.action == state.CHALLENGE
     assert advice.best.share == pytest.approx(1, abs=0.02)
     assert advice.best.odds["true"] < 1e-6
 
@@ -212,7 +216,7 @@ def test_other_tables_are_left_to_the_search():
 
 
 def test_more_lives_win_more_often():
-    chance = strategy.winning()
+    chance = policy_table.winning()
     assert chance[6, 6].sum() == pytest.approx(1)
     assert (np.diff(chance[2:, 2:, :], axis=0) > 0).all()
     assert (np.diff(chance[2:, 2:, :], axis=1) < 0).all()
@@ -220,14 +224,14 @@ def test_more_lives_win_more_often():
 
 @pytest.mark.slow
 def test_the_table_is_what_is_learned():
-    built = strategy.build(20_000, 20_000, [(0, 2)])
+    built = policy_table.build(20_000, 20_000, [(0, 2)])
     for spot in ((0, 2), (2, 0)):
-        expected = strategy.tables()["first"][spot]
+        expected = policy_table.tables()["first"][spot]
         assert built["first"][spot] == pytest.approx(expected, abs=0.03)
 
 
-def test_the_sketch_beats_somebody_who_calls_when_the_odds_say_so():
-    """Rounds of the real game: a player of the sketch against one of plain odds."""
+def test_the_abstraction_beats_somebody_who_calls_when_the_odds_say_so():
+    """Rounds of the real game: a player of the abstraction against one of plain odds."""
     dice = random.Random(5)
     won = played = 0
     for seed in range(60):
@@ -252,10 +256,10 @@ def test_the_sketch_beats_somebody_who_calls_when_the_odds_say_so():
 def by_the_odds(look, actions):
     """Calls what is rather wrong than right, else bids what is likeliest."""
     chances = look.chances
-    if calls.CHALLENGE in actions and max(chances[:2]) > chances[sketch.SAFE]:
-        word = sketch.CHALLENGE if chances[0] > chances[1] else sketch.PERFECTO
-        return calls.CHALLENGE if word == sketch.CHALLENGE else calls.PERFECTO
-    return look.options[sketch.SAFE]
+    if state.CHALLENGE in actions and max(chances[:2]) > chances[bid_abstraction.SAFE]:
+        word = bid_abstraction.CHALLENGE if chances[0] > chances[1] else bid_abstraction.PERFECTO
+        return state.CHALLENGE if word == bid_abstraction.CHALLENGE else state.PERFECTO
+    return look.options[bid_abstraction.SAFE]
 
 
 def test_the_estimates_of_the_search_are_shares_of_one_win():

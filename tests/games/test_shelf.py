@@ -1,9 +1,12 @@
 """The shelf: our nine games, and visitors that come by entry point, broken ones too."""
 
+from functools import partial
+
 import pytest
 
 from astragali import games
 from astragali.engine import AstragaliError, ContractError, UnknownGame
+from tests.support import visitors
 
 
 def test_the_nine_games():
@@ -41,32 +44,16 @@ def test_unknown_games(wrong, guess):
     )
 
 
-# Visitors. What pip leaves behind for a package is two small files.
-
-
 @pytest.fixture
 def visit(tmp_path, monkeypatch):
     """Lets a package visit: its name, the entry point, and the text of its module."""
-
-    def arrive(name, points_to, text):
-        info = tmp_path / f"{name}-1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-        (info / "entry_points.txt").write_text(f"[{games.ENTRY_POINT}]\n{name} = {points_to}\n")
-        if text is not None:
-            (tmp_path / f"{name}_package.py").write_text(text)
-
     monkeypatch.syspath_prepend(tmp_path)
     games.find.cache_clear()
-    yield arrive
+    yield partial(visitors.arrive, tmp_path)
     games.find.cache_clear()
 
 
-A_COPY_OF_PIG = """
-from dataclasses import replace
-from pig.game import CARD
-CARD = replace(CARD, name={name!r}, on_shelf=True)
-"""
+A_COPY_OF_PIG = visitors.SHOWN.replace("{package}", "pig.game")
 
 
 def test_a_visitor_that_wants_to_be_shown(visit):

@@ -4,13 +4,13 @@ import random
 from pathlib import Path
 
 import pytest
-from golden import examples
 
 import astragali
 from astragali import games
 from astragali.engine import conformance
 from astragali.engine.drawing import pen_for
 from astragali.games.two_out_of_three import rules, words
+from tests.support.golden_examples import examples
 
 RECORDS = Path(__file__).with_name("records")
 CARD = games.find("two_out_of_three")
@@ -91,7 +91,7 @@ def test_a_tied_single_game_is_followed_by_another():
     assert game.legal() == ["start 0", "start 1"]
     game.act("start 0")
     assert game.acting() == [0]
-    assert game.state.hand == [rules.ALL_DICE, rules.ALL_DICE]
+    assert game.state.hand == [rules.ALL, rules.ALL]
     assert game.state.held == [0, 0]
 
 
@@ -129,7 +129,7 @@ def squares(game, die):
     return [word.split()[2] for word in game.legal() if word.startswith(f"place {die} ")]
 
 
-EMPTY = [square for square in words.SQUARES if square not in ("r1c1", "r2c3", "r3c4", "r4c2")]
+EMPTY = [square for square in rules.SQUARE_NAMES if square not in ("r1c1", "r2c3", "r3c4", "r4c2")]
 
 
 def test_one_two_or_three_dice_are_rolled():

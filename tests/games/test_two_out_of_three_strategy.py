@@ -6,8 +6,15 @@ import pytest
 
 import astragali
 from astragali.engine import AstragaliError
-from astragali.games.two_out_of_three import endings, hunches, questions, rules, strategy
 from astragali.games.two_out_of_three.game import CARD
+from astragali.games.two_out_of_three.solver import (
+    endgame_solver,
+    heuristics,
+    questions,
+    strategy,
+)
+
+rules = CARD.rules
 
 
 def positions(games=1, seed=0, **options):
@@ -50,10 +57,10 @@ def test_the_last_die_wins_with_the_faces_that_it_wins_with():
         rules.act(after, 0, action)
         lead = after.lines[0] - after.lines[1]
         outcomes.append(1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
-    low, high = endings.chance(s, s.turns + 1, [10_000])
+    low, high = endgame_solver.chance(s, s.turns + 1, [10_000])
     assert low >= sum(outcomes) / 6
     assert high <= (sum(outcomes) + 1) / 6
-    deeper = endings.chance(s, s.turns + 2, [10_000])
+    deeper = endgame_solver.chance(s, s.turns + 2, [10_000])
     assert low <= deeper[0] <= deeper[1] <= high
 
 
@@ -62,19 +69,19 @@ def test_the_last_die_wins_with_the_faces_that_it_wins_with():
 def test_plain_and_compiled_solver_agree(left, number):
     s = questions.position(left, number)
     for turns in (1, 2):
-        plain = endings.chance(s, s.turns + turns, [100_000])
-        compiled = endings.quick_chance(s, s.turns + turns, [100_000])
+        plain = endgame_solver.chance(s, s.turns + turns, [100_000])
+        compiled = endgame_solver.quick_chance(s, s.turns + turns, [100_000])
         assert plain == pytest.approx(compiled)
 
 
 def in_any_order(s, until):
     """Seat 0's bounds with the dice placed in any order, as the rules would have it."""
     if rules.over(s) or s.phase == rules.STARTER or s.turns >= until:
-        return endings.chance(s, until, [10])
+        return endgame_solver.chance(s, until, [10])
     numbers = [0] * rules.ACTIONS
     if rules.dice(s, numbers):
         raise AssertionError("this is about placing")
-    bounds = [in_any_order(endings.done(s, action), until) for action in questions.legal(s)]
+    bounds = [in_any_order(endgame_solver.done(s, action), until) for action in questions.legal(s)]
     pick = max if s.turn == 0 else min
     return pick(low for low, _ in bounds), pick(high for _, high in bounds)
 
@@ -86,14 +93,14 @@ def test_the_order_of_placing_does_not_matter():
         if rules.must_roll_all(s, s.turn)
     )
     for faces in ([1, 2, 3], [2, 2, 5], [6, 6, 1]):
-        rolled = endings.done(s, s.hand[s.turn])
+        rolled = endgame_solver.done(s, s.hand[s.turn])
         rules.land(rolled, faces)
         until = s.turns + 1
-        assert endings.chance(rolled, until, [10_000]) == in_any_order(rolled, until)
+        assert endgame_solver.chance(rolled, until, [10_000]) == in_any_order(rolled, until)
 
 
 def test_equals_share_a_match():
-    chances = endings.even(3)
+    chances = endgame_solver.even(3)
     assert chances[3, 3] == chances[1, 1] == 0.5
     assert chances[1, 2] == 0.75
     assert chances[0, 2] == 1
@@ -105,7 +112,7 @@ def test_bounds_close_as_one_looks_deeper():
     actions = questions.legal(s)
     widths = []
     for effort in (40, 400, 4_000):
-        low, high = endings.judged(s, actions, effort, False)[actions[0]]
+        low, high = endgame_solver.judged(s, actions, effort, False)[actions[0]]
         assert 0 <= low <= 0.6453
         assert 0.6452 <= high <= 1
         widths.append(high - low)
@@ -117,7 +124,7 @@ def test_advice_is_for_endings_and_covers_every_action():
     given = 0
     for game, seat in positions(games=3, seed=4):
         advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
-        if endings.dice_left(game.state) > strategy.FEW or game.state.phase == rules.STARTER:
+        if endgame_solver.dice_left(game.state) > strategy.FEW or game.state.phase == rules.STARTER:
             assert advice is None
         elif advice:
             given += 1
@@ -135,7 +142,10 @@ def test_advice_to_place_the_last_die_where_it_wins():
     (only,) = advice.opinions
     assert advice.method == "exact"
     assert only.error == 0
-    assert only.value == endings.chance(endings.done(s, only.action), s.turns + 1, [9])[0]
+    assert (
+        only.value
+        == endgame_solver.chance(endgame_solver.done(s, only.action), s.turns + 1, [9])[0]
+    )
 
 
 @pytest.mark.slow
@@ -161,15 +171,15 @@ def test_a_full_line_leans_to_whoever_wins_it():
             squares = [rules.line_square(line, place) for place in range(rules.SIDE)]
             if sum(s.face[square] != 0 for square in squares) == rules.LENGTH:
                 leans = {-1: 0, 0: 1, 1: -1}[rules.line_winner(s, line)]
-                assert hunches.lean(s, line, hunches.NOWHERE, 0, 0) == leans
+                assert heuristics.lean(s, line, heuristics.NOWHERE, 0, 0) == leans
 
 
-def test_hunches_are_chances_and_weights():
+def test_heuristics_are_chances_and_weights():
     for game, seat in positions(games=1, seed=2, match_points=2):
-        mine, yours = (hunches.evaluate(game.state, each) for each in (0, 1))
+        mine, yours = (heuristics.evaluate(game.state, each) for each in (0, 1))
         assert mine + yours == pytest.approx(1)
         assert 0 < mine < 1
-        assert min(hunches.prefer(game.state, seat, each) for each in game.actions(seat)) > 0
+        assert min(heuristics.prefer(game.state, seat, each) for each in game.actions(seat)) > 0
 
 
 def test_sensible_play_beats_chance():
@@ -181,10 +191,10 @@ def test_sensible_play_beats_chance():
             (seat,) = game.acting()
             actions = game.actions(seat)
             if seat == number % 2:
-                weights = [hunches.prefer(game.state, seat, each) for each in actions]
+                weights = [heuristics.prefer(game.state, seat, each) for each in actions]
             else:
                 weights = [1] * len(actions)
             (action,) = choose.choices(actions, weights)
-            game.act(CARD.words.word(action))
+            game.act(CARD.spell(game.state, action))
         won += game.result()["payoffs"][number % 2]
     assert won > 25

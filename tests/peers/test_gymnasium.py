@@ -90,7 +90,7 @@ class Timid:
     def __init__(self):
         self.shown = []
 
-    def choose(self, hidden, seat, actions):
+    def pick(self, hidden, seat, actions):
         self.shown.append((seat, hidden.hand))
         return actions[0]
 

@@ -7,13 +7,24 @@ import runpy
 import subprocess
 import sys
 import unittest
-from types import SimpleNamespace
+from types import ModuleType
 
 import numpy as np
 import pytest
 
 from astragali import games
-from astragali.engine import AstragaliError, Card, Whole, conformance, record
+from astragali.engine import (
+    Actions,
+    AstragaliError,
+    Card,
+    Layout,
+    Row,
+    Whole,
+    conformance,
+    field,
+    option,
+    record,
+)
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -498,10 +509,19 @@ def pennies():
             payoffs[0] = 0.5
         payoffs[1] = 1 - payoffs[0]
 
-    rules = SimpleNamespace(
-        __name__="pennies",
-        State=np.dtype([("players", np.int64), ("coin", np.int64), ("said", np.int64, 2)]),
-        ACTIONS=2,
+    class State(Layout):
+        players: int = option()
+        coin: int = field()
+        said: Row = field(2)
+
+    acts = Actions()
+    acts.one("one")
+    acts.one("two")
+    rules, words = ModuleType("pennies.rules"), ModuleType("pennies.words")
+    words.__package__, words.__file__ = "pennies", "words.py"
+    vars(rules).update(
+        State=State,
+        ACTS=acts,
         MAX_DICE=1,
         MAX_PLAYERS=2,
         start=start,
@@ -516,7 +536,6 @@ def pennies():
         unknown=lambda s, seat, sides: 0,
         result=result,
     )
-    words = SimpleNamespace(word=lambda action: ("one", "two")[action])
     seats = (Whole(name="players", default=2, least=2, most=2),)
     return Card(name="pennies", rules=rules, words=words, options=seats)
 

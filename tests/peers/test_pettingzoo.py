@@ -13,7 +13,7 @@ from astragali import AstragaliError, games
 from astragali.engine import Game, record
 from astragali.engine.dice import SeededDice
 from astragali.research import pettingzoo
-from astragali.research.spaces import LARGEST, features
+from astragali.research.observations import LARGEST, features
 
 # What PettingZoo says of every environment outside its own house whose observation has a mask.
 pytestmark = [
@@ -129,10 +129,10 @@ def test_an_observation_is_the_table_as_the_seat_knows_it(name, options):
         for seat, agent in enumerate(env.agents):
             hidden, seen = game.hidden(seat), env.observe(agent)
             expected = {"seat": seat}
-            for field, _ in hidden.depths:
-                value = np.array(getattr(hidden, field))
+            for field in hidden.fields:
+                value = np.array(getattr(hidden, field.name))
                 for place in np.ndindex(value.shape):
-                    key = field + "".join(f"[{number}]" for number in place)
+                    key = field.name + "".join(f"[{number}]" for number in place)
                     expected[key] = int(value[place])
             told = dict(zip(features(name), seen["observation"].tolist(), strict=True))
             assert told == {key: expected[key] for key in told}
@@ -143,7 +143,7 @@ def test_an_observation_is_the_table_as_the_seat_knows_it(name, options):
 
 def test_options_are_not_observed():
     card = games.find("dance_of_muses")
-    left_out = set(card.rules.State.names) - {
+    left_out = {field.name for field in card.rules.State.fields} - {
         name.partition("[")[0] for name in features(card.name)
     }
     deck = {"letters", "ability", "area", "suns"}

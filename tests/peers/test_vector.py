@@ -8,9 +8,9 @@ import pytest
 
 from astragali import AstragaliError, games
 from astragali.engine import Game, IllegalMove, playouts
-from astragali.engine.compiling import loops, ready
-from astragali.engine.state import plain
-from astragali.research import spaces, vector
+from astragali.engine.arrays import to_state
+from astragali.engine.compiler import loops, ready
+from astragali.research import observations, vector
 from astragali.research.vector import Tables
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "environments.md"
@@ -52,7 +52,7 @@ class Beside:
 
     def __init__(self, tables, number):
         card, dice = tables.card, tables.dice(number)
-        self.table = spaces.Table(card.name, tables.seed, tables.options)
+        self.table = observations.LearningTable(card.name, tables.seed, tables.options)
         self.table.number = dice.game - 1
         self.table.begin()
         assert self.table.number == dice.game
@@ -89,7 +89,7 @@ def test_every_table_plays_the_engine_s_game(name, options):
             assert now.dones[number] == one.game.over
             if one.game.over:
                 finished += 1
-                assert plain(tables.ended[number]) == one.game.state
+                assert to_state(tables.ended[number], one.game.card.rules.State) == one.game.state
                 assert now.rewards[number].tolist() == one.game.result()["payoffs"]
                 beside[number] = Beside(tables, number)
             else:
@@ -116,7 +116,7 @@ def test_random_tables_play_the_random_games_of_the_seed(name):
         playouts.written_games(card, card.values({}), 4, seed=11), played, payoffs, strict=False
     ):
         said = [(event["seat"], event["act"]) for event in game.events if "act" in event]
-        assert said == [(seat, card.spelling[action]) for seat, action in moves]
+        assert said == [(seat, card.actions.words[action]) for seat, action in moves]
         assert game.result()["payoffs"] == won
 
 
@@ -221,7 +221,7 @@ def test_steps_are_a_module_of_the_game():
     Tables("pig", 1)
     module = loops(card, vector.TEMPLATE)
     assert module.rules is card.rules
-    assert module.__name__ == "astragali_steps_pig"
+    assert module.__name__ == "astragali_vector_kernels_pig"
     assert ready(card, "step", vector.TEMPLATE)
     assert not ready(card, "batch", vector.TEMPLATE)
 
@@ -229,7 +229,7 @@ def test_steps_are_a_module_of_the_game():
 @pytest.mark.parametrize("name", games.SHELF)
 def test_the_document_says_what_is_observed(name):
     page = DOCUMENT.read_text(encoding="utf-8")
-    assert spaces.described(name) in page, "paste spaces.described(name) into docs/environments.md"
+    assert observations.described(name) in page, "paste it into docs/environments.md"
 
 
 @pytest.mark.slow

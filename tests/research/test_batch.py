@@ -10,7 +10,7 @@ import pytest
 
 from astragali import AstragaliError, games
 from astragali.engine import playouts
-from astragali.research import at_random, batch, spaces
+from astragali.research import at_random, batch, observations
 from astragali.research.batches import PLAYING
 from astragali.research.policies import template
 
@@ -96,7 +96,7 @@ def test_a_policy_sees_only_what_its_seat_may_know():
 @pytest.mark.parametrize("name", ["pig", pytest.param("perfecto", marks=pytest.mark.slow)])
 def test_trajectories_are_what_the_plain_table_shows(name):
     done = batch(name, 4, seed=3, trajectories=True)
-    rows, table = done.trajectories, spaces.Table(name, 3, {})
+    rows, table = done.trajectories, observations.LearningTable(name, 3, {})
     assert rows.starts.tolist() == [0, *np.cumsum(done.moves)]
     assert rows.games.tolist() == np.repeat(range(4), done.moves).tolist()
     for game in range(4):

@@ -10,9 +10,9 @@ from astragali import games
 from astragali.engine import playouts
 from astragali.engine.phrases import LANGUAGES
 from astragali.research.intervals import Interval
-from astragali.research.plots import Bars, nicer, ticks, whiskers
 from astragali.research.report import report
 from astragali.research.simulations import simulate
+from astragali.research.svg_plots import Bars, nicer, ticks, whiskers
 
 
 def simulated(name, count=200, bots=("random", "random"), **options):

@@ -1,18 +1,15 @@
 """Real dice in the air: the page learns whose they are."""
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
 
 from astragali import games
+from astragali.games.spicy_words import face_of
 from astragali.server.views import air
 from astragali.tables import entries
-from astragali.tables.table import Settings
-
-sys.path.append(str(Path(__file__).parents[1] / "tables"))
-from laying import begun, move
+from astragali.tables.laid import Settings
+from tests.support.laid_tables import begun, move
 
 
 def test_hidden_dice_have_an_owner_and_open_ones_have_none():
@@ -26,11 +23,11 @@ def test_hidden_dice_have_an_owner_and_open_ones_have_none():
 
 FACES = {  # where a die lies after it has landed, if it still does
     "keep_on_rolling": lambda s, seat, die: words("keep_on_rolling").die(s, die)["face"],
-    "catch_six": lambda s, seat, die: words("catch_six").face(s, seat, die),
+    "catch_six": lambda s, seat, die: face_of(s.shows[seat], die),
     "two_out_of_three": lambda s, seat, die: s.shows[die - 1],
     "grand_poobah": lambda s, seat, die: (s.scoring if seat is None else s.hand[seat])[die - 1],
     "perfecto": lambda s, seat, die: s.hand[seat][die - 1],
-    "diangle": lambda s, seat, die: words("diangle").face(s, seat, die),
+    "diangle": lambda s, seat, die: face_of(s.shows[seat], die),
     "dancing_dice": lambda s, seat, die: None if die is None else s.hand[seat][die - 1],
 }
 
@@ -47,11 +44,11 @@ def test_a_page_is_told_which_die_each_face_is_for(game):
     while checked < 40 and table.stage == "playing":
         sides = table.game.in_the_air()
         if not sides:
-            move(table, chance)
+            table = move(table, chance)
             continue
         seen = [air(table, f"person{seat}", seat) for seat in range(2)]
         faces = [chance.randint(1, most) for most in sides]
-        table.apply(entries.Told(at=3.0, faces=faces))
+        table = table.after(entries.DiceTold(at=3.0, faces=faces))
         for looking, one in enumerate(seen):
             assert len(one.dice) in (0, len(sides))
             for face, die, whose in zip(faces, one.dice, one.whose, strict=False):

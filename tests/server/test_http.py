@@ -9,30 +9,30 @@ from pathlib import Path
 
 import httpx
 import pytest
-from houses import seated, until
-from pages import open_house
+from prometheus_client.parser import text_string_to_metric_families
 
 from astragali.engine.record import replay
 from astragali.games import SHELF, find
 from astragali.server import app as application
 from astragali.server import logs
+from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
-from astragali.tables.table import Settings
+from tests.support.local_server import open_house
+from tests.support.quick_house import seated, until
 
 
 async def played(house, person="person0", game="catch_six"):
     """The code of a table whose game is over; `person` has sat there."""
-    table = await house.lay(game, {}, Settings(), person, {1: "random"})
-    room = await house.room(table.id)
-    await house.sit(room, person, 0, "Ada", "salt")
-    await house.stand(room, person, 0)
+    live = await house.lay(game, {}, Settings(), person, {1: "random"})
+    await house.do(live, person, "sit", seat=0, name="Ada", salt="salt")
+    await house.do(live, person, "stand", seat=0)
     watcher = type("Watcher", (), {"person": "stranger", "look": lambda *_: None})()
-    await house.enter(room, watcher)
-    await until(lambda: room.table.stage == "over")
-    await house.exit(room, watcher)
-    while await house.store.record(table.id) is None:
-        await until(lambda: room.kept)
-    return table.id
+    await house.enter(live, watcher)
+    await until(lambda: live.table.stage == "over")
+    await house.leave(live, watcher)
+    while await house.store.record(live.table.id) is None:
+        await until(lambda: live.kept)
+    return live.table.id
 
 
 @pytest.mark.anyio
@@ -47,7 +47,9 @@ async def test_a_visitor_lays_a_table_and_finds_it_again():
         assert seen["commit"] == laid.json()["commit"]
         assert [seat["kind"] for seat in seen["seats"]] == ["open", "open", "bot"]
         person = place.app.state.people.known(client.cookies["astragali"])
-        await place.house.sit(await place.house.room(name), person, 1, "Ada", "salt")
+        await place.house.do(
+            await place.house.find(name), person, "sit", seat=1, name="Ada", salt="salt"
+        )
         (mine,) = (await client.get("/api/me")).json()["tables"]
         assert mine["table"] == name
         assert mine["names"] == [None, "Ada", "random"]
@@ -199,6 +201,27 @@ async def test_the_page_and_the_interface_come_with_headers_that_protect(monkeyp
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize("built", [True, False])
+async def test_a_broken_link_shows_a_page_to_people_and_json_to_programs(
+    monkeypatch, tmp_path, built
+):
+    if built:
+        (tmp_path / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(application, "PAGE", tmp_path)
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+        for path in ("/nowhere", "/nowhere/else.html", "/nowhere?a=1"):
+            answer = await client.get(path, headers=browser)
+            assert answer.status_code == (404 if built else 503)
+            assert answer.text.startswith("<!doctype html>" if built else "The page has not")
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert (await client.get(path)).json()["status_code"] == 404
+            assert "json" in (await client.post(path, headers=browser)).headers["content-type"]
+        for path in ("/api/nothing", "/assets/nothing.js", "/api/tables/nosuchid"):
+            assert (await client.get(path, headers=browser)).json()["status_code"] == 404
+
+
+@pytest.mark.anyio
 async def test_a_page_that_was_not_built_says_so(monkeypatch, tmp_path):
     monkeypatch.setattr(application, "PAGE", tmp_path / "nowhere")
     async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
@@ -239,23 +262,32 @@ async def test_metrics_count_what_happens_and_tell_nothing_else():
 
         async def figures():
             text = (await client.get("/metrics")).text
-            assert re.fullmatch(r"(# (HELP|TYPE) .*\n|astragali_\w+ [0-9.e+]+\n)+", text)
-            lines = [line.split() for line in text.splitlines() if line[0] != "#"]
-            return {name: float(value) for name, value in lines}
+            for private in (live.table.id, "hidden-path", client.cookies["astragali"]):
+                assert private not in text
+            families = text_string_to_metric_families(text)
+            samples = [one for family in families for one in family.samples]
+            return {(one.name, one.labels.get("path")): one.value for one in samples}
 
-        room, _ = await seated(place.house, "catch_six")
+        live, _ = await seated(place.house, "catch_six")
+        await client.get(f"/api/tables/{live.table.id}")
+        await client.get("/hidden-path")
         before = await figures()
-        seat, question = next(iter(room.table.questions.items()))
-        word = room.table.game.legal(seat)[0]
-        await place.house.act(room, f"person{seat}", seat, question.number, word)
-        async with place.socket(room.table.id) as line:
+        assert before["astragali_requests_total", "/api/tables/{name}"] >= 1
+        seat, question = next(iter(live.table.questions.items()))
+        word = live.table.game.legal(seat)[0]
+        await place.house.do(
+            live, f"person{seat}", "act", seat=seat, number=question.number, act=word
+        )
+        async with place.socket(live.table.id) as line:
             await line.send('{"ask": "look"}')
             await line.recv()
             after = await figures()
-        assert after["astragali_moves_total"] == before["astragali_moves_total"] + 1
-        assert after["astragali_sockets"] == before["astragali_sockets"] + 1
-        assert after["astragali_tables"] == 1
-        await until(lambda: place.app.state.meters.sockets == 0)
+        for name in ("astragali_moves_total", "astragali_sockets"):
+            assert after[name, None] == before[name, None] + 1
+        assert after["astragali_tables", None] == 1
+        others = ("sockets_closed_total", "thinking", "start_seconds")
+        assert {(f"astragali_{name}", None) for name in others} <= after.keys()
+        await until(lambda: place.app.state.sockets.open == 0)
 
 
 @pytest.mark.anyio
@@ -269,10 +301,10 @@ async def test_what_is_logged_holds_no_secret_and_no_cookie(caplog):
             for ask in ('{"ask": "look"}', '{"ask": "sit", "seat": 0, "name": "A", "salt": "s"}'):
                 await line.send(ask)
             await line.send('{"ask": "act", "seat": 0, "number": 0, "act": "nonsense"}')
-            await until(lambda: place.house.rooms[name].table.stage == "playing")
-        secret = place.house.rooms[name].table.secret
+            await until(lambda: place.house.tables.live[name].table.stage == "playing")
+        secret = place.house.tables.live[name].table.secret
         await client.get("/api/tables/" + "x" * 8)
-    lines = [logs.Lines().format(record) for record in caplog.records]
+    lines = [logs.JsonLines().format(record) for record in caplog.records]
     ours = [json.loads(line) for line in lines]
     assert ours
     for private in (secret.hex(), str(secret), person, client.cookies["astragali"]):
@@ -299,7 +331,7 @@ async def test_no_request_that_the_interface_could_get_troubles_the_server():
         )
         told = (await asked.communicate())[0].decode()
         assert asked.returncode == 0, told
-        assert "7 selected / 7 total" in told
+        assert "8 selected / 8 total" in told
         assert int(re.search(r"(\d+) generated", told)[1]) > 150
-        assert place.house.rooms, "not one order was good enough for a table"
+        assert place.house.tables.live, "not one order was good enough for a table"
         assert (await client.get("/health")).status_code == 200

@@ -1,13 +1,10 @@
-"""A shorter run of killing.py, and a line that repeats and drops messages."""
+"""A shorter run of killed_server.py, and a line that repeats and drops messages."""
 
 import asyncio
-import sys
-from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parent))
-from killing import killed
+from tests.support.killed_server import killed
 
 
 @pytest.mark.slow

@@ -1,9 +1,9 @@
-"""A shorter run of leaving.py."""
+"""A shorter run of left_tables.py."""
 
 import pytest
-from leaving import leave_everywhere
 
 from astragali import games
+from tests.support.left_tables import leave_everywhere
 
 MOVES = 30  # that a table must go on for to show that it is not stuck
 

@@ -7,15 +7,15 @@ import random
 import tracemalloc
 
 import pytest
-from houses import opened, seated, until
-from pages import answers, hear_page, open_house
 
-from astragali.server import asks
-from astragali.server.answers import Refused
+from astragali.server import client_messages
+from astragali.server.bot_pool import BotPool
+from astragali.server.server_messages import Refused
 from astragali.server.sockets import LARGEST, PATIENCE, Closed
+from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
-from astragali.tables.table import Settings
-from astragali.tables.thinking import Thinkers
+from tests.support.local_server import answers, hear_page, open_house
+from tests.support.quick_house import opened, seated, until
 
 pytestmark = pytest.mark.anyio
 
@@ -56,8 +56,8 @@ def refusals(told):
 )
 async def test_what_cannot_be_read_is_refused_with_a_sentence(frame, reason):
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "person0")
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "person0")
         await answers(page, told, LOOK)
         (refused,) = await answers(page, told, frame)
         assert refused["answer"] == "refused"
@@ -68,8 +68,8 @@ async def test_what_cannot_be_read_is_refused_with_a_sentence(frame, reason):
 
 async def test_before_looking_nothing_else_is_heard():
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "person0")
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "person0")
         assert await answers(page, told, {"ask": "ping"}) == [{"answer": "pong"}]
         for ask in HONEST:
             if ask["ask"] not in ("look", "ping"):
@@ -78,8 +78,8 @@ async def test_before_looking_nothing_else_is_heard():
 
 async def test_without_a_cookie_one_can_only_watch():
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "somebody", known=False)
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "somebody", known=False)
         (view,) = await answers(page, told, LOOK)
         assert view["looking"] is None
         for ask in HONEST:
@@ -91,25 +91,25 @@ async def test_without_a_cookie_one_can_only_watch():
 
 async def test_nobody_looks_through_the_eyes_of_another():
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "person0")
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "person0")
         assert refusals(await answers(page, told, {"ask": "look", "seat": 1})) == ["yours"]
         assert refusals(await answers(page, told, {"ask": "look", "seat": 9})) == ["yours"]
-        assert page.eyes is None
-        assert page not in room.watchers
+        assert page.viewer is None
+        assert page not in live.watchers
 
 
 async def test_what_is_not_yours_or_too_late_or_too_early_is_refused():
     async with opened(pause=60) as house:
-        room, _ = await seated(house, "catch_six", people=1)
-        page, told = hear_page(house, room, "person0")
+        live, _ = await seated(house, "catch_six", people=1)
+        page, told = hear_page(house, live, "person0")
         await answers(page, told, {"ask": "look", "seat": 0})
         early = [ACT, {"ask": "hint", "seat": 0, "number": 1}, {"ask": "again"}]
         early.append({"ask": "throw", "number": 0, "faces": [1]})
-        early.append({"ask": "undo", "seat": 0, "number": room.table.number})
+        early.append({"ask": "undo", "seat": 0, "number": live.table.number})
         reasons = [refusals(await answers(page, told, ask)) for ask in early]
         assert reasons == [["early"], ["early"], ["early"], ["air"], ["undo"]]
-        other, heard = hear_page(house, room, "person1")
+        other, heard = hear_page(house, live, "person1")
         await answers(other, heard, LOOK)
         for ask in ({"ask": "chat", "on": False}, {"ask": "begin"}, {"ask": "invite", "seat": 1}):
             assert refusals(await answers(other, heard, ask)) == ["host"]
@@ -118,7 +118,7 @@ async def test_what_is_not_yours_or_too_late_or_too_early_is_refused():
         assert refusals(await answers(other, heard, {**taken, "seat": 7})) == ["seat"]
         assert refusals(await answers(other, heard, {"ask": "stand", "seat": 0})) == ["yours"]
         await answers(page, told, {"ask": "begin", "level": "random"})
-        assert room.table.stage == "playing"
+        assert live.table.stage == "playing"
         stale = {**ACT, "number": 0}
         assert refusals(await answers(page, told, stale))[-1] in ("stale", "turn")
         assert refusals(await answers(other, heard, ACT)) == ["yours"]
@@ -126,20 +126,20 @@ async def test_what_is_not_yours_or_too_late_or_too_early_is_refused():
 
 async def test_a_salt_with_a_line_end_would_keep_the_game_from_beginning():
     async with opened() as house:
-        room, _ = await seated(house, people=1)
-        page, told = hear_page(house, room, "person1")
+        live, _ = await seated(house, people=1)
+        page, told = hear_page(house, live, "person1")
         await answers(page, told, LOOK)
         sit = {**SIT, "seat": 1, "salt": "abc\n"}
         assert refusals(await answers(page, told, sit)) == ["wrong"]
-        assert not room.table.seats[1].taken
+        assert not live.table.seats[1].taken
         await answers(page, told, {**sit, "salt": "abc"})
-        assert room.table.stage == "playing"
+        assert live.table.stage == "playing"
 
 
 async def test_too_many_messages_are_refused_and_then_the_socket_is_closed():
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "person0", steady=10)
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "person0", steady=10)
         reasons = refusals(await answers(page, told, *[{"ask": "ping"}] * 45))
         assert reasons
         assert set(reasons) == {"many"}
@@ -150,17 +150,17 @@ async def test_too_many_messages_are_refused_and_then_the_socket_is_closed():
 
 async def test_a_page_that_could_not_enter_for_trouble_with_the_store_tries_again():
     async with opened() as house:
-        room, watchers = await seated(house)
-        await house.exit(room, watchers[1])
+        live, watchers = await seated(house)
+        await house.leave(live, watchers[1])
         append = house.store.append
 
         async def full(*_):
             raise StoreTrouble("The disk is full.")
 
         house.store.append = full
-        page, told = hear_page(house, room, "person1")
+        page, told = hear_page(house, live, "person1")
         assert refusals(await answers(page, told, LOOK)) == ["store"]
-        assert page not in room.watchers
+        assert page not in live.watchers
         house.store.append = append
         view = (await answers(page, told, {"ask": "look", "seat": 1}))[-1]
         assert view["answer"] == "view"
@@ -168,37 +168,39 @@ async def test_a_page_that_could_not_enter_for_trouble_with_the_store_tries_agai
 
 
 async def test_a_bot_that_cannot_advise_is_a_refusal():
-    class Silent(Thinkers):
+    class Silent(BotPool):
         async def _ask(self, *_):
             raise TimeoutError
 
-    async with opened(pause=60, thinkers=Silent()) as house:
-        room, _ = await seated(house, "catch_six")
-        seat, question = next(iter(room.table.questions.items()))
-        page, told = hear_page(house, room, f"person{seat}")
+    async with opened(pause=60, bots=Silent()) as house:
+        live, _ = await seated(house, "catch_six")
+        seat, question = next(iter(live.table.questions.items()))
+        page, told = hear_page(house, live, f"person{seat}")
         hint = {"ask": "hint", "seat": seat, "number": question.number}
         assert refusals(await answers(page, told, LOOK, hint)) == ["busy"]
 
 
 async def test_advice_that_comes_too_late_is_refused():
     async with opened(pause=60) as house:
-        room, _ = await seated(house, "catch_six")
-        seat, question = next(iter(room.table.questions.items()))
+        live, _ = await seated(house, "catch_six")
+        seat, question = next(iter(live.table.questions.items()))
 
         async def advise(game, seat):
             word = game.legal(seat)[0]
-            await house.act(room, f"person{seat}", seat, question.number, word)
+            await house.do(
+                live, f"person{seat}", "act", seat=seat, number=question.number, act=word
+            )
 
-        house.thinkers.advise = advise
-        page, told = hear_page(house, room, f"person{seat}")
+        house.bots.advise = advise
+        page, told = hear_page(house, live, f"person{seat}")
         hint = {"ask": "hint", "seat": seat, "number": question.number}
         assert refusals(await answers(page, told, LOOK, hint)) == ["stale"]
 
 
 async def test_a_page_that_does_not_read_is_let_go_and_nothing_piles_up():
     async with opened() as house:
-        room, _ = await seated(house)
-        page, told = hear_page(house, room, "stranger")
+        live, _ = await seated(house)
+        page, told = hear_page(house, live, "stranger")
         await answers(page, told, LOOK)
         never = asyncio.Event()
 
@@ -207,7 +209,7 @@ async def test_a_page_that_does_not_read_is_let_go_and_nothing_piles_up():
 
         page._send = stuck
         for number in range(PATIENCE + 10):
-            await house.say(room, "person0", "guest", f"remark {number}")
+            await house.do(live, "person0", "say", name="guest", text=f"remark {number}")
         assert "let go" in told
         assert len(page._outbox) <= PATIENCE
         await page.gone()
@@ -215,30 +217,30 @@ async def test_a_page_that_does_not_read_is_let_go_and_nothing_piles_up():
 
 async def test_two_pages_of_one_person_are_one_person_who_is_here_until_both_have_gone():
     async with opened(grace=60) as house:
-        room, watchers = await seated(house)
-        await house.exit(room, watchers[1])
-        one, two = (hear_page(house, room, "person1")[0] for _ in range(2))
+        live, watchers = await seated(house)
+        await house.leave(live, watchers[1])
+        one, two = (hear_page(house, live, "person1")[0] for _ in range(2))
         await asyncio.gather(one.hear(json.dumps(LOOK)), two.hear(json.dumps(LOOK)))
-        assert "person1" in room.table.connected
+        assert "person1" in live.table.connected
         await one.gone()
-        assert "person1" in room.table.connected
-        three, _ = hear_page(house, room, "person1")  # a reload: the new page races the old one
+        assert "person1" in live.table.connected
+        three, _ = hear_page(house, live, "person1")  # a reload: the new page races the old one
         await asyncio.gather(two.gone(), three.hear(json.dumps(LOOK)))
-        assert "person1" in room.table.connected
+        assert "person1" in live.table.connected
         await three.gone()
-        assert "person1" not in room.table.connected
+        assert "person1" not in live.table.connected
 
 
 async def test_spectators_are_counted_and_do_not_count_as_players():
     async with opened() as house:
-        room, _ = await seated(house)
-        player, told = hear_page(house, room, "person0")
+        live, _ = await seated(house)
+        player, told = hear_page(house, live, "person0")
         await answers(player, told, LOOK)
-        guests = [hear_page(house, room, f"guest{number}", known=False)[0] for number in range(3)]
+        guests = [hear_page(house, live, f"guest{number}", known=False)[0] for number in range(3)]
         for guest in guests:
             await guest.hear(json.dumps(LOOK))
         await guests[0].gone()
-        await house.say(room, "person0", "guest", "who is there?")
+        await house.do(live, "person0", "say", name="guest", text="who is there?")
         await until(lambda: told[-1].get("watching") == 2)
 
 
@@ -268,8 +270,8 @@ def mutated(chance):
 async def test_20000_malformed_frames_harm_nobody_and_leave_nothing_behind():
     chance = random.Random(4)
     async with opened(grace=60) as house:
-        room, _ = await seated(house, "perfecto", players=3)
-        pages = [hear_page(house, room, person) for person in ("person0", "stranger")]
+        live, _ = await seated(house, "perfecto", players=3)
+        pages = [hear_page(house, live, person) for person in ("person0", "stranger")]
         for page, told in pages:
             await answers(page, told, LOOK)
 
@@ -302,7 +304,7 @@ async def test_20000_malformed_frames_harm_nobody_and_leave_nothing_behind():
 async def test_malformed_frames_over_a_real_socket_get_an_answer_each():
     chance = random.Random(5)
     async with open_house() as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         async with place.visitor() as client, place.socket(table.id, client.cookies) as line:
             await line.send(json.dumps(LOOK))
             await line.recv()
@@ -322,7 +324,7 @@ async def test_malformed_frames_over_a_real_socket_get_an_answer_each():
 )
 async def test_pages_of_other_sites_are_turned_away(headers, code):
     async with open_house() as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         async with place.socket(table.id, **headers) as line:
             if code is None:
                 await line.send('{"ask": "ping"}')
@@ -335,18 +337,18 @@ async def test_pages_of_other_sites_are_turned_away(headers, code):
 
 async def test_an_address_has_no_more_sockets_than_a_crowd():
     async with open_house(crowd=2) as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         async with place.socket(table.id), place.socket(table.id) as second:
             async with place.socket(table.id) as third:
                 await third.wait_closed()
                 assert third.close_code == 1013
                 assert "Too many pages" in third.close_reason
             await second.close()
-            await until(lambda: place.app.state.meters.sockets == 1)
+            await until(lambda: place.app.state.sockets.open == 1)
             async with place.socket(table.id) as third:
                 await third.send('{"ask": "ping"}')
                 assert json.loads(await third.recv()) == {"answer": "pong"}
-        await until(lambda: not place.app.state.meters.callers)
+        await until(lambda: not place.app.state.sockets.callers)
 
 
 async def test_sockets_of_unknown_tables_and_foreign_hosts_are_told_so():
@@ -367,21 +369,24 @@ async def test_a_forged_cookie_is_nobodys():
     async with open_house() as place, place.visitor() as client:
         cookie = client.cookies["astragali"]
         person = place.app.state.people.known(cookie)
-        room, _ = await seated(place.house, people=0)
-        await place.house.sit(room, person, 0, "Ada", "salt")
+        live, _ = await seated(place.house, people=0)
+        await place.house.do(live, person, "sit", seat=0, name="Ada", salt="salt")
         forged = person + "." + "0" * 64
         for value in (forged, person, cookie.upper(), cookie[:-1], "", "é"):
-            async with place.socket(room.table.id, {"astragali": value}) as line:
+            async with place.socket(live.table.id, {"astragali": value}) as line:
                 await line.send(json.dumps(LOOK))
                 view = json.loads(await line.recv())
                 assert not any(seat["mine"] for seat in view["seats"])
                 await line.send(json.dumps({"ask": "stand", "seat": 0}))
-                assert refusals([json.loads(await line.recv())]) == ["cookie"]
+                told = []
+                while not refusals(told):  # that somebody watches may be told before
+                    told.append(json.loads(await line.recv()))
+                assert refusals(told) == ["cookie"]
 
 
 async def test_a_frame_that_is_far_too_large_ends_only_its_own_socket():
     async with open_house() as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         async with place.socket(table.id) as other:
             async with place.socket(table.id) as line:
                 await line.send("x" * 100_000)
@@ -393,7 +398,7 @@ async def test_a_frame_that_is_far_too_large_ends_only_its_own_socket():
 
 async def test_when_the_server_ends_pages_are_told_to_come_again():
     async with open_house() as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         line = await place.socket(table.id)
         await line.send('{"ask": "look"}')
         await line.recv()
@@ -403,24 +408,24 @@ async def test_when_the_server_ends_pages_are_told_to_come_again():
 
 async def test_a_socket_that_is_never_read_is_ended():
     async with open_house() as place:
-        table = await place.house.lay("catch_six", {}, Settings(), "host")
+        table = (await place.house.lay("catch_six", {}, Settings(), "host")).table
         line = await place.socket(table.id)
         await line.send('{"ask": "look"}')
-        await until(lambda: place.house.rooms[table.id].watchers)
-        (page,) = place.house.rooms[table.id].watchers
+        await until(lambda: place.house.tables.live[table.id].watchers)
+        (page,) = place.house.tables.live[table.id].watchers
         long = Refused(ask=None, reason="wrong", sentence="x" * 60_000)
         for _ in range(2000):
             page.tell(long)
             await asyncio.sleep(0)
-            if not place.app.state.meters.sockets:
+            if not place.app.state.sockets.open:
                 break
-        await until(lambda: not place.app.state.meters.sockets)
-        assert not place.house.rooms[table.id].watchers
+        await until(lambda: not place.app.state.sockets.open)
+        assert not place.house.tables.live[table.id].watchers
         assert not page._outbox
         line.transport.abort()
 
 
 def test_every_ask_is_tried_here():
     assert {one["ask"] for one in HONEST} == {
-        kind.__struct_config__.tag for kind in asks.AnyAsk.__args__
+        kind.__struct_config__.tag for kind in client_messages.AnyClientMessage.__args__
     }

@@ -2,27 +2,24 @@
 
 import asyncio
 import random
-import sys
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
-from houses import Watcher, opened, seated, until
 
-from astragali.tables import entries, rooms
-from astragali.tables import house as house_of_tables
-from astragali.tables.fanout import InProcess, open_fanout
+from astragali.server.storage import open_fanout
+from astragali.tables import entries, maintenance, registry
+from astragali.tables.fanout import LocalFanout
+from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
-
-sys.path.append(str(Path(__file__).parent))
-from killing import check
-from players import Player, Server, asked
+from tests.support.killed_server import check
+from tests.support.quick_house import Watcher, opened, seated, until
+from tests.support.remote_players import Player, Server, asked
 
 pytestmark = pytest.mark.anyio
 
 
-class Shared(InProcess):
+class Shared(LocalFanout):
     """Tells both houses, which live in one process here, and outlives either."""
 
     async def close(self):
@@ -30,16 +27,16 @@ class Shared(InProcess):
 
 
 async def sat(house, table, person, seat):
-    room = await house.room(table)
+    live = await house.find(table)
     watcher = Watcher(person)
-    await house.enter(room, watcher)
-    await house.sit(room, person, seat, person.title(), "salt")
-    return room, watcher
+    await house.enter(live, watcher)
+    await house.do(live, person, "sit", seat=seat, name=person.title(), salt="salt")
+    return live, watcher
 
 
-async def both_know(*rooms):
-    await until(lambda: len({room.table.number for room in rooms}) == 1)
-    assert len({room.table.game.record().__repr__() for room in rooms}) == 1
+async def both_know(*tables):
+    await until(lambda: len({live.table.number for live in tables}) == 1)
+    assert len({live.table.game.record().__repr__() for live in tables}) == 1
 
 
 @pytest.mark.slow
@@ -48,30 +45,32 @@ async def test_chat_undo_and_bots_arrive_at_the_other_server(postgresql):
     here = opened(postgresql, fanout=await open_fanout(postgresql))
     there = opened(postgresql, fanout=await open_fanout(postgresql))
     async with here as one, there as two:
-        table = await one.lay(
-            "da_vinci_dice", {"players": 3}, house_of_tables.Settings(), "ada", {2: "random"}
-        )
-        first, _ = await sat(one, table.id, "ada", 0)
-        second, _ = await sat(two, table.id, "ben", 1)
+        laid = await one.lay("da_vinci_dice", {"players": 3}, Settings(), "ada", {2: "random"})
+        first, _ = await sat(one, laid.table.id, "ada", 0)
+        second, _ = await sat(two, laid.table.id, "ben", 1)
         await both_know(first, second)
-        await one.say(first, "ada", "guest", "Good evening!")
+        await one.do(first, "ada", "say", name="guest", text="Good evening!")
         await until(lambda: [said.text for _, said in second.table.remarks] == ["Good evening!"])
         undone, refused = 0, set()
         players = {0: (one, first, "ada"), 1: (two, second, "ben")}
         async with asyncio.timeout(240):
             while first.table.stage == "playing":
                 await asyncio.sleep(0)
-                for seat, (house, room, person) in players.items():
-                    if seat not in room.table.questions:
+                for seat, (house, live, person) in players.items():
+                    if seat not in live.table.questions:
                         continue
-                    legal = room.table.game.legal(seat)
+                    legal = live.table.game.legal(seat)
                     if not legal:
                         continue
-                    number = room.table.questions[seat].number
+                    number = live.table.questions[seat].number
                     try:
-                        await house.act(room, person, seat, number, chance.choice(legal))
-                        if room.table.undoable == seat and undone < 5:
-                            await house.undo(room, person, seat, room.table.number)
+                        await house.do(
+                            live, person, "act", seat=seat, number=number, act=chance.choice(legal)
+                        )
+                        if live.table.undoable == seat and undone < 5:
+                            await house.do(
+                                live, person, "undo", seat=seat, number=live.table.number
+                            )
                             undone += 1
                     except Refusal as refusal:
                         refused.add(refusal.reason)
@@ -85,7 +84,7 @@ async def test_chat_undo_and_bots_arrive_at_the_other_server(postgresql):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["keep_on_rolling", "dancing_dice"])
 async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postgresql, game):
-    one, two = Server(postgresql), Server(postgresql)
+    one, two = Server(postgresql, seed="one"), Server(postgresql, seed="two")
     try:
         for server in (one, two):
             server.start()
@@ -112,16 +111,16 @@ async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postg
 
 
 async def test_a_bot_plays_for_whoever_was_at_a_server_that_died(tmp_path, monkeypatch):
-    monkeypatch.setattr(house_of_tables, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(maintenance, "HEARTBEAT", 0.05)
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, fanout=fanout) as two:
         dying = opened(where, fanout=fanout)
         one = await dying.__aenter__()
-        room, _ = await seated(one, "catch_six", people=1)
-        name = room.table.id
+        live, _ = await seated(one, "catch_six", people=1)
+        name = live.table.id
         other, _ = await sat(two, name, "person1", 1)
-        await until(lambda: room.table.number == other.table.number)
-        fanout.subscribers.remove(one._heard)
+        await until(lambda: live.table.number == other.table.number)
+        fanout.subscribers.remove(one.tables.heard)
         await one.close()  # says goodbye to nobody
         assert "person0" in other.table.connected
         await until(lambda: other.table.seats[0].away)
@@ -131,43 +130,46 @@ async def test_a_bot_plays_for_whoever_was_at_a_server_that_died(tmp_path, monke
 async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
-        room, _ = await seated(one, "catch_six", people=1)
-        other, _ = await sat(two, room.table.id, "person1", 1)
-        await both_know(room, other)  # and nothing moves: what was read again would be forgotten
+        live, _ = await seated(one, "catch_six", people=1)
+        other, _ = await sat(two, live.table.id, "person1", 1)
+        await both_know(live, other)
         before = other.table.number
-        other.table.part("person0", one.process, 0.0)  # its heart was not heard for a while
-        await two._replace(other, 0)
-        await until(lambda: other.table.number > before + 1 and not other.table.seats[0].away)
-        since = [entries.decode(told) for told in await two.store.entries(room.table.id, before)]
-        assert isinstance(since[0], entries.Left)
-        assert {type(entry) for entry in since[1:]} == {entries.Came, entries.Returned}
-        assert one.process in other.table.connected["person0"]
+        fanout.subscribers.remove(one.tables.heard)  # it was busy, and its heart was not heard
+        await two.presence.bury(other, {two.presence.process})
+        await two.scheduler.replace(other, 0)
+        one.tables.heard(live.table.id, other.table.number)
+        fanout.subscribe(one.tables.heard)
+        await until(lambda: other.table.number > before + 2 and not other.table.seats[0].away)
+        since = await two.store.entries(live.table.id, before)
+        assert [type(entry) for entry in since[:2]] == [entries.Went, entries.Left]
+        assert {type(entry) for entry in since[2:]} == {entries.Came, entries.Returned}
+        assert one.presence.process in other.table.connected["person0"]
 
 
 async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
-        room, _ = await seated(one, "catch_six")
+        live, _ = await seated(one, "catch_six")
         read = two.store.entries
 
         async def slow(name, since=0):
             found = await read(name, since)
             if not since:
-                await one.say(room, "person0", "guest", "just now")
+                await one.do(live, "person0", "say", name="guest", text="just now")
             return found
 
         two.store.entries = slow
-        other = await two.room(room.table.id)
-        await until(lambda: other.table.number == room.table.number)
+        other = await two.find(live.table.id)
+        await until(lambda: other.table.number == live.table.number)
         assert other.table.remarks[-1][1].text == "just now"
 
 
 async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
-    monkeypatch.setattr(rooms, "AGAIN", 0.02)
+    monkeypatch.setattr(registry, "AGAIN", 0.02)
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
-        room, _ = await seated(one, "catch_six")
-        other = await two.room(room.table.id)
+        live, _ = await seated(one, "catch_six")
+        other = await two.find(live.table.id)
         read, troubles = two.store.entries, []
 
         async def failing(name, since=0):
@@ -177,8 +179,8 @@ async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
             return await read(name, since)
 
         two.store.entries = failing
-        await one.say(room, "person0", "guest", "hello")
-        await until(lambda: other.table.number == room.table.number)
+        await one.do(live, "person0", "say", name="guest", text="hello")
+        await until(lambda: other.table.number == live.table.number)
         assert len(troubles) == 3
 
 
@@ -186,15 +188,15 @@ async def test_a_bot_is_not_forgotten_when_another_server_was_first(tmp_path):
     """Taken numbers are met again and again; the bot at the table still plays."""
     where, fanout = str(tmp_path / "house.db"), Shared()
     async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
-        room, _ = await seated(one, "catch_six", people=1, levels={1: "random"})
-        other = await two.room(room.table.id)
+        live, _ = await seated(one, "catch_six", people=1, levels={1: "random"})
+        other = await two.find(live.table.id)
         await two.enter(other, Watcher("stranger"))
-        await one.stand(room, "person0", 0)
+        await one.do(live, "person0", "stand", seat=0)
 
         async def gossip():
-            while room.table.stage == "playing":
+            while live.table.stage == "playing":
                 with suppress(Refusal):  # too busy
-                    await two.say(other, "stranger", "guest", "a remark")
+                    await two.do(other, "stranger", "say", name="guest", text="a remark")
 
         await asyncio.wait_for(gossip(), 240)
-        await both_know(room, other)
+        await both_know(live, other)

@@ -1,18 +1,14 @@
 """What pages are shown: a view and the news since it make the same as a fresh view."""
 
 import random
-import sys
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from astragali import games
-from astragali.server.views import Eyes, tellings
+from astragali.server.views import Viewer, tellings
 from astragali.tables import entries
-
-sys.path.append(str(Path(__file__).parents[1] / "tables"))
-from laying import act, begun, laid, move
+from tests.support.laid_tables import act, begun, laid, move
 
 MOST = 150  # moves a game: enough for every phase of each
 
@@ -40,7 +36,7 @@ class Looker:
 
     def __init__(self, table, person, seat):
         self.person, self.seat = person, seat
-        self.eyes = Eyes(person)
+        self.eyes = Viewer(person)
         self.view = sent(self.eyes.whole(table, seat, 0))
 
     def look(self, table):
@@ -49,7 +45,7 @@ class Looker:
 
     def agrees(self, table):
         table.shown.clear()  # so that the fresh view owes nothing to what others were shown
-        fresh = sent(Eyes(self.person).whole(table, self.seat, 0))
+        fresh = sent(Viewer(self.person).whole(table, self.seat, 0))
         seen, known = dict(self.view), dict(fresh)
         if table.stage == "over":  # then also older events lie open, which pages ask for anew
             del seen["tellings"], known["tellings"]
@@ -69,15 +65,17 @@ def test_a_view_and_its_news_make_a_fresh_view(game):
             break
         undone = table.undoable is not None and chance.random() < 0.3
         if undone:
-            table.apply(table.undo(table.undoable, f"person{table.undoable}", table.number, 4.0))
+            table = table.after(
+                table.undo(f"person{table.undoable}", 4.0, table.undoable, table.number)
+            )
         else:
-            move(table, chance)
+            table = move(table, chance)
         if number % 17 == 5:
-            table.apply(table.say("person0", "guest", f"remark {number}", 4.0))
+            table = table.after(table.say("person0", 4.0, f"remark {number}", "guest"))
         if number % 23 == 7:
-            table.apply(entries.Left(at=4.0, seat=0))
+            table = table.after(entries.Left(at=4.0, seat=0))
         if number % 23 == 9 and table.seats[0].away:
-            table.apply(table.come_back(0, "person0", 4.0))
+            table = table.after(table.back("person0", 4.0, 0))
         for looker in lookers:
             if chance.random() < 0.7 or table.stage == "over":  # some news come together
                 looker.look(table)
@@ -91,9 +89,9 @@ def test_a_page_that_was_away_is_told_what_it_missed(game):
     looker = Looker(table, "person1", 1)
     known = table.number
     for _ in range(9):
-        move(table, chance)
-    table.apply(table.say("person0", "guest", "hello?", 4.0))
-    news = sent(Eyes("person1").resumed(table, 1, known, 0))
+        table = move(table, chance)
+    table = table.after(table.say("person0", 4.0, "hello?", "guest"))
+    news = sent(Viewer("person1").resumed(table, 1, known, 0))
     looker.view = folded(looker.view, news)
     looker.agrees(table)
 
@@ -101,7 +99,7 @@ def test_a_page_that_was_away_is_told_what_it_missed(game):
 def test_an_open_table_is_seen_too():
     table = laid("perfecto", players=3)
     looker = Looker(table, "person1", None)
-    table.apply(table.sit(0, "person0", "Ada", "salt", 1.0))
+    table = table.after(table.sit("person0", 1.0, 0, "Ada", "salt"))
     looker.look(table)
     looker.agrees(table)
     assert [seat["kind"] for seat in looker.view["seats"]] == ["person", "open", "open"]
@@ -115,7 +113,7 @@ def test_tellings_are_the_same_near_and_far():
         table = begun(game)
         for _ in range(12):
             if table.stage == "playing":
-                move(table, chance)
+                table = move(table, chance)
         near = tellings(table, 1, 3)
         table.earlier.clear()
         assert sent(tellings(table, 1, 3)) == sent(near)
@@ -124,12 +122,12 @@ def test_tellings_are_the_same_near_and_far():
 
 def test_a_choice_has_words_a_button_and_its_parts():
     table = begun("keep_on_rolling", first_player=0)
-    view = sent(Eyes("person0").whole(table, 0, 0))
+    view = sent(Viewer("person0").whole(table, 0, 0))
     choices = view["choices"]
     assert choices["number"] == table.questions[0].number
     assert {one["act"] for one in choices["actions"]} == set(table.game.legal(0))
     aside = next(one for one in choices["actions"] if one["act"] == "aside 1,2")
     assert aside["button"]["id"] == "button-aside"
     assert aside["parts"] == ["die 1", "die 2"]
-    act(table, 0, "aside 1,2")
-    assert sent(Eyes("person1").whole(table, 1, 0))["choices"] is None
+    table = act(table, 0, "aside 1,2")
+    assert sent(Viewer("person1").whole(table, 1, 0))["choices"] is None

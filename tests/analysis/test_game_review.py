@@ -1,0 +1,265 @@
+"""Luck and skill: what each decision cost, what each throw brought, and that it all adds up."""
+
+import json
+import random
+
+import pytest
+
+import astragali
+from astragali import analysis
+from astragali.analysis.review_model import FAULTS, Decision, ReviewedPlayer
+from astragali.engine.advice import POINTS, WIN, Advice, Opinion
+from astragali.games.keep_on_rolling import rules as placing
+from pig import rules
+from tests.support import solved_pig
+
+
+def played(choose, seed=7, name="pig", **options):
+    """A whole game in which everybody chooses like this."""
+    game = astragali.new(name, seed=seed, **options)
+    while not game.over:
+        seat = game.acting()[0]
+        game.act(choose(game, seat), seat)
+    return game
+
+
+def at_random(seed):
+    chance = random.Random(seed)
+    return lambda game, seat: chance.choice(game.legal(seat))
+
+
+def perfectly(game, seat):
+    return analysis.hint(game, seat, solved_pig.STRATEGY).choices[0].word
+
+
+def decision(value, best, error=0.0, unit=WIN, stake=0.1):
+    return Decision(
+        event=1, seat=0, act="a", action=0, best="b", best_action=1, unit=unit, method="",
+        choices=2, value=value, best_value=best, errors=(error, 0.0), stake=stake, view=None,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_final_minus_initial_is_luck_plus_skill(pig_is_solved, seed):
+    game = played(at_random(seed), seed, target=12)
+    review = analysis.analyse(game)
+    assert review.exact
+    for seat, player in enumerate(review.players):
+        assert player.initial == pytest.approx(solved_pig.worth(game.at(0).state, seat))
+        assert player.final == game.result()["payoffs"][seat]
+        assert player.final - player.initial == pytest.approx(player.luck + player.skill, abs=1e-9)
+        assert player.skill == pytest.approx(player.own + player.others)
+        assert player.own == pytest.approx(-player.lost(WIN), abs=1e-9)
+        assert player.adjusted == pytest.approx(player.initial + player.skill, abs=1e-9)
+    first, second = review.players
+    assert first.luck == pytest.approx(-second.luck, abs=1e-9)
+    assert first.own == pytest.approx(-second.others, abs=1e-9)
+    luck = [throw.luck[0] for throw in review.throws]
+    assert len(luck) == sum("throw" in event for event in game.events)
+    assert sum(luck) == pytest.approx(first.luck, abs=1e-9)
+
+
+def test_luck_is_zero_on_average(pig_is_solved):
+    """Over all faces of each throw; so no way of throwing is called lucky by mistake."""
+    game = played(at_random(3), 3, target=12)
+    review = analysis.analyse(game)
+    for throw in review.throws:
+        before = game.at(throw.event - 1)
+        lucks = []
+        for face in range(1, 7):
+            after = before.state.copy()
+            rules.land(after, [face])
+            lucks.append(solved_pig.worth(after, 0) - solved_pig.worth(before.state, 0))
+        assert sum(lucks) == pytest.approx(0, abs=1e-8)
+        assert throw.luck[0] == pytest.approx(lucks[throw.faces[0] - 1], abs=1e-9)
+
+
+def test_who_plays_perfectly_loses_nothing(pig_is_solved):
+    review = analysis.analyse(played(perfectly, target=12))
+    for player in review.players:
+        assert player.own == pytest.approx(0, abs=1e-9)
+        assert (player.score, player.grade) == (pytest.approx(1), "flawless")
+    assert review.decisions
+    assert {one.verdict for one in review.decisions} == {"best"}
+    assert review.faults() == []
+
+
+def test_who_always_holds_is_told_so(pig_is_solved):
+    """To hold nothing is the worst there is."""
+    chance = random.Random(1)
+
+    def choose(game, seat):
+        return "hold" if seat == 0 else chance.choice(game.legal(seat))
+
+    review = analysis.analyse(played(choose, target=12))
+    first, second = review.players
+    assert first.grade == "wild"
+    assert first.score < second.score
+    assert first.count("blunder") > 0
+    assert {one.act for one in review.faults() if one.seat == 0} == {"hold"}
+    assert all(one.best == "roll" for one in review.faults() if one.seat == 0)
+
+
+def test_a_game_that_goes_on(pig_is_solved):
+    game = played(at_random(2), 2, target=12)
+    half = game.at(len(game.events) // 2)
+    review = analysis.analyse(half)
+    player = review.players[0]
+    assert player.final == pytest.approx(solved_pig.worth(half.state, 0))
+    assert player.final - player.initial == pytest.approx(player.luck + player.skill, abs=1e-9)
+
+
+def test_nothing_has_happened(pig_is_solved):
+    review = analysis.analyse(astragali.new("pig", real_dice=True, target=12))
+    assert (review.decisions, review.throws) == ([], [])
+    assert [player.grade for player in review.players] == [None, None]
+
+
+# Estimates.
+
+
+@pytest.mark.parametrize(
+    ("value", "best", "error", "verdict"),
+    [
+        (0.5, 0.5, 0.0, "best"),
+        (0.499, 0.5, 0.0, "fine"),
+        (0.49, 0.5, 0.0, "slip"),
+        (0.47, 0.5, 0.0, "mistake"),
+        (0.3, 0.5, 0.0, "blunder"),
+        (0.3, 0.5, 0.067, "even"),
+        (0.3, 0.5, 0.066, "blunder"),
+    ],
+)
+def test_a_difference_inside_the_interval_is_no_mistake(value, best, error, verdict):
+    one = decision(value, best, error)
+    assert one.verdict == verdict
+    assert one.loss == (0.0 if verdict in ("best", "even") else pytest.approx(best - value))
+
+
+@pytest.mark.parametrize("unit", FAULTS)
+def test_every_unit_has_its_measure(unit):
+    slip, mistake, blunder = FAULTS[unit]
+    told = [decision(-loss, 0.0, unit=unit).verdict for loss in (slip / 2, slip, mistake, blunder)]
+    assert told == ["fine", "slip", "mistake", "blunder"]
+
+
+def test_the_score_compares_with_choosing_at_random():
+    player = ReviewedPlayer(0, "Ada", True, [], [decision(0.45, 0.5), decision(0.5, 0.5)])
+    assert player.score == pytest.approx(1 - 0.05 / 0.2)
+    assert player.grade == "good"
+    player.decisions.append(decision(2.0, 3.0, unit=POINTS, stake=0.5))
+    assert player.score == pytest.approx(0.75 * 2 / 3), "worse than at random is no less than 0"
+
+
+class Guesses:
+    """An adviser who has no table, knows the truth all the same, and says he is not sure."""
+
+    def __init__(self, error):
+        self.error = error
+
+    def advise(self, hidden, seat, actions):
+        told = solved_pig.advise(hidden, seat, actions)
+        opinions = [Opinion(one.action, one.value, self.error) for one in told.opinions]
+        return Advice(WIN, "search", tuple(opinions))
+
+
+def test_estimates_add_up_too_and_say_how_sure_they_are():
+    game = played(at_random(4), 4, target=12)
+    review = analysis.analyse(game, Guesses(0.001))
+    assert not review.exact
+    for player in review.players:
+        assert player.final - player.initial == pytest.approx(
+            player.luck + player.skill + player.rest, abs=1e-9
+        )
+        assert player.error > 0
+    exactly = solved_pig.worth(game.at(0).state, 0)
+    assert review.players[0].initial == pytest.approx(exactly), "the first choice comes first"
+
+
+def test_who_is_not_sure_calls_nothing_a_mistake():
+    game = played(at_random(4), 4, target=12)
+    review = analysis.analyse(game, Guesses(1.0))
+    assert {one.verdict for one in review.decisions} <= {"best", "even"}
+    assert [player.own for player in review.players] == [0, 0]
+    assert review.turns_of_luck(9) == []
+    for player in review.players:
+        least, most = player.scores
+        assert least < player.score < most == 1, "nor does it call anybody flawless"
+
+
+def test_with_three_the_dice_of_the_others_count_for_the_others():
+    class Fair:
+        def advise(self, hidden, seat, actions):
+            return Advice(WIN, "search", tuple(Opinion(one, 1 / 3, 0.1) for one in actions))
+
+    game = played(at_random(5), 5, target=8, players=3)
+    review = analysis.analyse(game, Fair())
+    for player in review.players:
+        total = player.luck + player.skill + player.rest
+        assert player.final - player.initial == pytest.approx(total, abs=1e-9)
+    assert all(player.own == 0 for player in review.players), "nobody knew better"
+    assert all(
+        player.others for player in review.players if player.seat not in game.result()["winners"]
+    )
+
+
+def test_alone_one_plays_for_points(nothing_is_solved):
+    class Modest:
+        def advise(self, hidden, seat, actions):
+            return Advice(POINTS, "exact", tuple(Opinion(one, 3.0) for one in actions))
+
+    game = played(at_random(6), 6, "da_vinci_dice", players=1, rounds=1)
+    review = analysis.analyse(game, Modest())
+    (player,) = review.players
+    assert review.unit == POINTS
+    assert player.initial == 3.0
+    assert player.final == game.result()["points"][0]
+    assert player.final - player.initial == pytest.approx(player.luck + player.skill)
+
+
+def test_what_a_call_brings_to_light_is_luck(nothing_is_solved):
+    """Perfecto hides dice: whether a challenge was right is no skill."""
+
+    class Fair:
+        def advise(self, hidden, seat, actions):
+            return Advice(WIN, "search", tuple(Opinion(one, 0.5) for one in actions))
+
+    review = analysis.analyse(played(at_random(7), 7, "perfecto"), Fair())
+    assert all(player.own == 0 for player in review.players)
+    assert review.players[0].luck + review.players[0].others == pytest.approx(
+        review.players[0].final - 0.5
+    )
+
+
+def test_two_estimates_of_one_position_are_no_luck():
+    """Nothing happens between two choices of a turn; only the opinion changes."""
+
+    class Wavers:
+        def advise(self, hidden, seat, actions):
+            value = 0.4 if hidden.phase == placing.SET_ASIDE else 0.6
+            return Advice(WIN, "search", tuple(Opinion(one, value, 0.01) for one in actions))
+
+    game = astragali.new("keep_on_rolling", seed=7, players=3)
+    game.act("aside 1,4")
+    game.act("stop")
+    review = analysis.analyse(game, Wavers())
+    first = review.players[game.events[2]["seat"]]
+    assert (first.luck, first.own, first.others) == (0, 0, 0)
+    assert first.rest == pytest.approx(0.2)
+
+
+def test_it_can_be_told_to_a_program(pig_is_solved):
+    game = played(at_random(1), 1, target=12)
+    told = json.loads(json.dumps(analysis.analyse(game).described()))
+    assert told["players"][0].keys() >= {"initial", "final", "luck", "skill", "grade", "course"}
+    assert told["decisions"][0].keys() >= {"event", "seat", "act", "best", "loss", "verdict"}
+    assert "view" not in told["decisions"][0]
+    assert told["throws"][0].keys() == {"event", "faces", "luck", "errors"}
+    assert told["exact"] is True
+
+
+def test_progress_is_told_of_every_event(pig_is_solved):
+    game = played(at_random(1), 1, target=12)
+    steps = []
+    analysis.analyse(game, progress=steps.append)
+    assert steps == [1] * len(game.events)

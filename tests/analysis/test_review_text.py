@@ -1,0 +1,199 @@
+"""Hints and reviews as people read them: in the terminal and as a page."""
+
+import random
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import astragali
+from astragali import analysis, games
+from astragali.analysis.review_page import page
+from astragali.analysis.review_text import Voice
+from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
+from astragali.engine.drawing import COLUMNS
+from astragali.engine.phrases import LANGUAGES
+
+
+class Fancies:
+    """An adviser with an opinion on everything, and odds nobody has a phrase for."""
+
+    def __init__(self, unit=WIN, error=0.0, shares=False):
+        self.unit = unit
+        self.error = error
+        self.shares = shares
+        self.chance = random.Random(1)
+
+    def advise(self, hidden, seat, actions):
+        def opinion(action):
+            share = 1 / len(actions) if self.shares else None
+            return Opinion(action, self.chance.random(), self.error, share, {"made_up": 0.25})
+
+        return Advice(self.unit, "search", tuple(map(opinion, actions)))
+
+
+def played(name, seed=7, **options):
+    chance = random.Random(seed)
+    game = astragali.new(name, seed=seed, **options)
+    for _ in range(60):
+        if game.over:
+            break
+        seat = game.acting()[0]
+        game.act(chance.choice(game.legal(seat)), seat)
+    return game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.SHELF)
+def test_every_game_can_be_told(nothing_is_solved, name, language):
+    game = played(name)
+    adviser = Fancies(error=0.01, shares=True)
+    review = analysis.analyse(game, adviser)
+    voice = Voice(game, language)
+    assert all(len(line) <= COLUMNS for line in voice.review(review))
+    position = game.at(next(n for n in range(len(game.events)) if game.at(n).acting()))
+    hint = analysis.hint(position, position.acting()[0], adviser)
+    lines = Voice(position, language).hint(hint)
+    assert len(lines) >= len(hint.choices)
+    assert all(len(line) <= COLUMNS for line in lines)
+
+
+def test_a_hint_for_a_person(pig_is_solved):
+    game = astragali.new("pig", seed=7, target=12)
+    assert Voice(game, "en").hint(analysis.hint(game)) == [
+        "● Player 1",
+        "Chance to win (exact)",
+        "",
+        "  68.4%  roll; bust 16.7%",
+        "  31.6%  hold",
+    ]
+
+
+def test_numbers_are_written_as_in_the_language():
+    voice = Voice(astragali.new("pig", seed=7), "de")
+    assert voice.percent(0.256) == "25,6\xa0%"
+    assert voice.signed(-1.5, POINTS) == "−1,50"
+    assert voice.signed(0.0001, WIN) == "0,0\xa0%", "nothing has no sign"
+    assert voice.amount(-3.25, TURNS) == "3,25", "turns still needed"
+
+
+def test_few_of_many_choices_are_shown():
+    game = astragali.new("keep_on_rolling", seed=7)
+    hint = analysis.hint(game, adviser=Fancies(error=0.02))
+    lines = Voice(game, "en").hint(hint, 2)
+    assert lines[-1] == f"  … and {len(hint.choices) - 2} more"
+    assert lines[-2].endswith("made up 25.0%")
+    assert "± 6.0%" in lines[-2]
+
+
+@pytest.mark.parametrize(("unit", "said"), [(POINTS, "points)."), (TURNS, "turns).")])
+def test_what_was_lost_has_its_unit(nothing_is_solved, unit, said):
+    game = played("diangle")
+    review = analysis.analyse(game, Fancies(unit))
+    assert review.faults()
+    voice = Voice(game, "en")
+    assert all(voice.fault(one).endswith(said) for one in review.faults())
+    assert voice.remark(review).startswith("Only the choices are judged here")
+
+
+def test_a_review_for_a_person(pig_is_solved):
+    game = played("pig", target=12)
+    lines = Voice(game, "en").review(analysis.analyse(game))
+    assert lines[0].startswith("Exact: what everybody could expect")
+    assert "Where something was lost" in lines
+    assert "Where luck turned" in lines
+    assert any(
+        re.fullmatch(r" +\d+  Player \d: hold\. Better: roll \(.*%\)\.", line) for line in lines
+    )
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser would: whatever is opened is closed."""
+
+    EMPTY = ("meta", "line", "polyline")
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.tags, self.texts = [], [], []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append((tag, dict(attributes)))
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attributes):
+        self.tags.append((tag, dict(attributes)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.texts.append(data)
+
+    def all(self, tag, **wanted):
+        return [a for t, a in self.tags if t == tag and wanted.items() <= a.items()]
+
+
+def test_the_page_needs_nothing_else(pig_is_solved):
+    game = played("pig", target=12)
+    review = analysis.analyse(game)
+    text = page(review, "it")
+    assert text.isascii()
+    assert "http" not in text
+    assert "<script" not in text
+    read = Reader(text)
+    assert read.all("html", lang="it")
+    assert len(read.all("polyline")) == 2 * game.players
+    assert len(read.all("span", **{"class": "fault"})) == len(review.faults()) > 0
+    assert "prefers-color-scheme: dark" in text
+
+
+def test_the_plot_shows_what_was_to_be_expected(pig_is_solved):
+    game = played("pig", target=12)
+    review = analysis.analyse(game)
+    line = Reader(page(review, "en")).all("polyline", stroke="#E69F00")[0]
+    points = [tuple(map(float, point.split(","))) for point in line["points"].split()]
+    assert len(points) == len(game.events) + 1
+    for (across, down), mark in zip(points, review.players[0].marks, strict=True):
+        assert across == pytest.approx(1000 * mark.position / len(game.events), abs=0.1)
+        assert down == pytest.approx(1000 * (1 - mark.value), abs=0.1)
+
+
+def test_names_cannot_break_the_page(pig_is_solved):
+    game = astragali.new("pig", seed=7, target=12)
+    game.seats[0]["name"] = "<b>Ada & co"
+    read = Reader(page(analysis.analyse(game), "en"))
+    assert any("<b>Ada & co" in text for text in read.texts)
+
+
+def test_a_page_without_a_plot(nothing_is_solved):
+    game = played("diangle")
+    assert "<svg" not in page(analysis.analyse(game, Fancies(TURNS)), "en")
+
+
+def methods():
+    """How the nine games say that their hints were found, and how the search says it."""
+    found = {"search", "playouts"}
+    for room in (Path(games.__file__).parent / name for name in games.SHELF):
+        for path in room.rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            found.update(re.findall(r'Advice\(\s*\w+,\s*"([^"]+)"', text))
+            if "Advice(" in text:
+                found.update(re.findall(r'^METHOD = "([^"]+)"', text, re.MULTILINE))
+                found.update(re.findall(r'"(exact[ \w,]*)"', text))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("method", methods())
+def test_how_a_hint_was_found_is_said_in_every_language(method, language):
+    told = Voice(astragali.new("pig", seed=7), language).method(method)
+    assert told
+    assert language == "en" or told != method
+
+
+def test_a_method_that_we_have_no_words_for_is_told_as_it_is():
+    assert Voice(astragali.new("pig", seed=7), "de").method("by magic") == "by magic"

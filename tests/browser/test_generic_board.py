@@ -1,0 +1,92 @@
+"""Games that have no board of their own are played on one that knows no game."""
+
+import pytest
+from playwright.sync_api import expect
+
+from astragali import games
+from astragali.engine.record import replay
+from astragali.engine.verification import verify
+from tests.support.browser.chromium import DESKTOP, PHONE, Eyes, House, missing, opened
+from tests.support.browser.person import Person, play
+from tests.support.visitors import pig_on_the_shelf
+
+pytestmark = pytest.mark.slow
+
+SIMULTANEOUS, HIDDEN = "dancing_dice", "perfecto"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house that another package has brought Pig to."""
+    if trouble := missing():
+        pytest.fail(trouble)
+    folder = tmp_path_factory.mktemp("visited")
+    house = House(folder / "house.db", "--quick", PYTHONPATH=pig_on_the_shelf(folder / "visitors"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def person(browser, house):
+    """Opens somebody's browser. The names of fields are English where no game translates them."""
+    pages = []
+
+    def sit(theme, hand="mouse", **screen):
+        pages.append(opened(browser, house, "en", theme, **screen))
+        return Person(pages[-1], "en", seed=len(pages), hand=hand)
+
+    yield sit
+    for page in pages:
+        page.context.close()
+
+
+def test_a_visiting_game_is_played_from_the_shelf_to_its_replay(person):
+    ada = person("light", "mouse", **DESKTOP)
+    ada.start("pig", "bots", {"target": 30})
+    the_game_is_played(ada, "pig")
+    ada.choose(ada.page.locator('dialog[open] a[href^="/r/"]').first)
+    ada.page.locator(".controls").wait_for()
+    ada.eyes.look("the replay")
+    expect(ada.page.locator(".log li").last).to_contain_text("hold")
+
+
+@pytest.mark.parametrize(
+    ("game", "theme", "hand", "screen"),
+    [(SIMULTANEOUS, "light", "keys", DESKTOP), (HIDDEN, "dark", "touch", PHONE)],
+)
+def test_any_game_can_be_played_without_its_own_board(person, game, theme, hand, screen):
+    ada = person(theme, hand, **screen)
+    options = {"start_endurance": 4} if game == SIMULTANEOUS else {}
+    ada.start(game, "bots", options, at=f"/g/{game}?board=generic")
+    the_game_is_played(ada, game)
+
+
+def the_game_is_played(person, game):
+    """A whole game against bots, looked at closely on the way; its record is verified."""
+    page = person.page
+    person.at_the_board()
+    assert page.locator(".cloth .generic").count() == 1
+    table = page.url.partition("/t/")[2].partition("?")[0]
+    person.wait_for_turn()
+    person.eyes.look("at the start")
+    assert play([person], lambda: person.eyes.look("in mid-game"), after=2)
+    person.eyes.look("at the end")
+    record = page.request.get(f"/api/records/{table}").json()
+    assert record["game"] == game
+    assert replay(record, games.find).over
+    verify(record, games.find)
+
+
+def test_a_visiting_game_without_texts_can_still_be_read(browser, house):
+    page = opened(browser, house, "en", "dark", **PHONE)
+    eyes = Eyes(page, "en")
+    page.goto("/")
+    page.locator('a[href="/g/pig"] b', has_text="Pig").click()
+    page.locator("form .primary").wait_for()
+    page.locator("summary").click()
+    page.get_by_label("Target", exact=True).wait_for()
+    page.get_by_role("button", name="Rules").click()
+    page.locator("dialog[open] .rules p").wait_for()
+    eyes.look("the rules of a game without any")
+    page.context.close()

@@ -1,0 +1,104 @@
+"""A declared state: what follows from its fields, plain and as the record of an array."""
+
+import copy
+import pickle
+import random
+
+import numpy as np
+import pytest
+
+from astragali.engine import ContractError, Grid, Layout, Row, drawn, field, option
+from astragali.engine.arrays import dtype_of, to_records, to_state
+from tests.support.short_games import SHORT, begun, play_on
+
+
+class Example(Layout):
+    row: Row = field(3)
+    players: int = option()
+    grid: Grid = field(2, 3)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_round_trip_through_a_record(name):
+    game = play_on(begun(name), random.Random(3), acts=6)
+    records = to_records(game.state, 3)
+    assert len(records) == 3
+    for record in records:
+        assert to_state(record, game.card.rules.State) == game.state
+
+
+def pickled(state):
+    return pickle.loads(pickle.dumps(state))
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("twin_of", [lambda s: s.copy(), copy.copy, copy.deepcopy, pickled])
+def test_copies_are_equal_and_share_nothing(name, twin_of):
+    state = play_on(begun(name), random.Random(3), acts=6).state
+    twin, before = twin_of(state), repr(state)
+    assert twin == state
+    for one in twin.fields:
+        scramble(twin, one)
+    assert repr(state) == before
+    assert twin != state
+
+
+def scramble(state, one):
+    """Changes the first number of a field, however deep it lies."""
+    if not one.shape:
+        setattr(state, one.name, getattr(state, one.name) + 1)
+        return
+    inner = getattr(state, one.name)
+    for _ in one.shape[1:]:
+        inner = inner[0]
+    inner[0] += 1
+
+
+def test_options_come_first_and_every_field_is_zero():
+    state = Example()
+    assert [one.name for one in state.fields] == ["players", "drawing", "row", "grid"]
+    assert repr(state) == (
+        "State(players=0, drawing=0, row=[0, 0, 0], grid=[[0, 0, 0], [0, 0, 0]])"
+    )
+    assert dtype_of(Example).names == ("players", "drawing", "row", "grid")
+    assert dtype_of(Example).itemsize == 8 * 11
+
+
+def test_reset_keeps_the_options_only_plain_and_in_a_record():
+    state = Example()
+    for one in state.fields:
+        scramble(state, one)
+    records = to_records(state)
+    Example.reset(state)
+    Example.reset(records.view(np.recarray)[0])
+    assert state.players == 1
+    assert state == to_state(records[0], Example)
+    state.players = 0
+    assert state == Example()
+
+
+def test_one_changed_number_is_another_state():
+    state, twin = Example(), Example()
+    assert state == twin
+    twin.grid[1][2] = 1
+    assert state != twin
+    assert state != "a state"
+
+
+def test_a_state_has_no_room_for_fields_nobody_declared():
+    """A misspelled field in the rules fails at once instead of being kept beside the record."""
+    with pytest.raises(AttributeError):
+        Example().won = 1
+
+
+def test_a_draw_needs_the_option_that_it_follows():
+    with pytest.raises(ContractError, match="needs the option first_player"):
+
+        class NoOption(Layout):
+            starter: int = drawn()
+
+    with pytest.raises(ContractError, match="is called starter"):
+
+        class OtherName(Layout):
+            first_player: int = option()
+            first: int = drawn()

@@ -1,0 +1,44 @@
+"""Tests of the store run on SQLite and on a PostgreSQL that lives for the tests."""
+
+import psycopg
+import pytest
+
+from astragali.tables.memory_store import MemoryStore
+from tests.support.stores import opened
+
+
+@pytest.fixture
+def empty_postgresql(postgresql):
+    """The same with nothing in it."""
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return postgresql
+
+
+def address(kind, request, tmp_path):
+    if kind == "sqlite":
+        return f"sqlite:///{tmp_path}/house.db"
+    return request.getfixturevalue("empty_postgresql")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request, tmp_path):
+    """The URL of an empty database of either kind."""
+    return address(request.param, request, tmp_path)
+
+
+@pytest.fixture
+async def database(where):
+    async with opened(where) as store:
+        yield store
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def store(request, tmp_path):
+    """An empty store of any kind."""
+    if request.param == "memory":
+        yield MemoryStore()
+        return
+    async with opened(address(request.param, request, tmp_path)) as store:
+        yield store

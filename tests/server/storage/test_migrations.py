@@ -1,0 +1,77 @@
+"""The database grows with the versions, and whoever starts first sees to it."""
+
+import asyncio
+import subprocess
+import sys
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from astragali.engine import AstragaliError
+from astragali.server.storage import open_store
+from astragali.server.storage.sql_schema import metadata
+from tests.support.stores import go, laid, opened
+
+pytestmark = pytest.mark.anyio
+
+OPEN = """
+import asyncio, sys
+from astragali.server.storage.database import Database
+
+async def main():
+    store = await Database.open(sys.argv[1])
+    print(await store.keep("key", sys.argv[2].encode()))
+    await store.close()
+
+print("ready", flush=True)
+sys.stdin.readline()
+asyncio.run(main())
+"""
+
+
+async def test_the_migrations_lead_to_the_tables_that_the_store_uses(where):
+    async with opened(where) as store:
+        with store.engine.connect() as connection:
+            context = MigrationContext.configure(connection)
+            assert context.get_current_revision() is not None
+            assert compare_metadata(context, metadata) == []
+
+
+async def test_opening_again_changes_nothing(where):
+    async with opened(where) as store:
+        await store.lay(laid())
+    for _ in range(2):
+        async with opened(where) as store:
+            assert await store.running() == ["abcdefgh"]
+
+
+async def test_several_processes_may_start_at_once_on_an_empty_database(where):
+    def start(number):
+        command = [sys.executable, "-c", OPEN, where, str(number)]
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+    processes = [start(number) for number in range(3)]
+    go(*processes)
+    told = [process.communicate() for process in processes]
+    assert [process.returncode for process in processes] == [0] * 3, told
+    assert len({out for out, _ in told}) == 1
+
+
+async def test_of_many_stores_that_open_at_once_all_are_ready(where):
+    stores = await asyncio.gather(*(open_store(where) for _ in range(6)))
+    for number, store in enumerate(stores):
+        await store.lay(laid(f"table{number}"))
+    assert len(await stores[0].running()) == 6
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(where):
+    async with opened(where) as store:
+        with store.engine.begin() as connection:
+            connection.execute(sa.text("UPDATE alembic_version SET version_num = 'later'"))
+    with pytest.raises(AstragaliError, match="newer Astragali"):
+        await open_store(where)

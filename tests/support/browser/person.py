@@ -1,0 +1,236 @@
+"""A person who plays any game by what the page offers: with mouse, finger or keyboard."""
+
+import json
+import random
+
+from tests.support.browser.chromium import Eyes, spoken
+
+PATIENCE = 30.0  # seconds in which a game must move on
+NAME = "Ada"
+A_WHILE = 40  # looks at an ended game until one asks for its result
+FIDDLING = 12  # touches after which one lets go and begins anew
+
+
+class Stuck(AssertionError):
+    """Nobody could do anything for a long time."""
+
+
+class Person:
+    """Somebody in front of a screen, who touches what can be touched, and thinks of nothing."""
+
+    def __init__(self, page, language, seed, hand="mouse"):
+        self.page, self.language, self.hand = page, language, hand
+        self.chance = random.Random(seed)
+        self.eyes = Eyes(page, language)
+        self.touches = 0  # since the last thing that was done
+        self.done = 0
+        self.waits = 0
+        self.curtains = 0  # that were lifted
+        self.told = {}  # the table, as the house has told this page
+        self.advice = None
+        page.on("websocket", lambda line: line.on("framereceived", self.hear))
+
+    def hear(self, frame):
+        """Follows what the house tells the page, to know what it ought to show."""
+        told = json.loads(frame)
+        if told["answer"] == "view":
+            self.told = told
+        elif told["answer"] == "news":
+            self.told |= told
+        elif told["answer"] == "advice":
+            self.advice = told
+
+    def say(self, phrase, game=None, **parts):
+        return spoken(self.language, game).say(phrase, **parts)
+
+    def go(self, path):
+        self.page.goto(path)
+
+    # What a hand can do.
+
+    def press(self, selector):
+        """Presses something that is there; says whether it still was."""
+        if self.hand == "keys":
+            return self.reach(selector) and self.key("Space" if "part" in selector else "Enter")
+        place = self.aim(selector)
+        if place is None:
+            return False
+        if self.hand == "touch":
+            self.page.touchscreen.tap(place["x"], place["y"])
+        else:
+            self.page.mouse.click(place["x"], place["y"])
+        return True
+
+    def aim(self, selector):
+        """Where something is, as soon as no falling die is before it."""
+        for _ in range(40):
+            place = self.page.evaluate("(selector) => looking.aim(selector)", selector)
+            if place is None or not place["covered"]:
+                return place
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"{selector} lies under {place['covered']}")
+
+    def key(self, name):
+        self.page.keyboard.press(name)
+        return True
+
+    def reach(self, selector):
+        """Goes to something with Tab alone; says whether it was there to be reached."""
+        way = []
+        for _ in range(4):
+            held = self.page.evaluate("looking.held()")
+            assert not self.done or not held.startswith("<body"), "the page has lost the focus"
+            steps = self.page.evaluate("(selector) => looking.tabs(selector)", selector)
+            if steps is None:
+                return False
+            way.append(f"{steps} times Tab from {held}")
+            for _ in range(abs(steps)):
+                self.key("Tab" if steps > 0 else "Shift+Tab")
+            if self.page.evaluate("(selector) => looking.focused(selector)", selector):
+                return True
+        way.append(f"to {self.page.evaluate('looking.held()')}")
+        raise AssertionError("\n".join([f"Tab does not lead to {selector}:", *way]))
+
+    def find(self, locator):
+        """A selector of its own for something that was found by what people read."""
+        locator.wait_for(state="attached")
+        name = f"found{self.chance.random()}"
+        locator.evaluate("(element, name) => element.setAttribute('data-found', name)", name)
+        return f'[data-found="{name}"]'
+
+    def choose(self, locator):
+        assert self.press(self.find(locator))
+
+    def write(self, locator, text):
+        if self.hand == "keys":
+            assert self.reach(self.find(locator))
+            self.key("Control+a")
+            self.page.keyboard.type(text)
+        else:
+            locator.fill(text)
+
+    # Sitting down.
+
+    def start(
+        self,
+        game,
+        way,
+        options,
+        players=2,
+        people=2,
+        real=False,
+        checked=True,
+        names=(NAME,),
+        at=None,
+    ):
+        """From the shelf over the start page, or from there at an address, to the table."""
+        page = self.page
+        self.go(at or "/")
+        if at is None:
+            self.choose(page.locator(f'a[href="/g/{game}"]'))
+        begin = page.locator("form .primary")
+        begin.wait_for()
+        if way != "bots":
+            if self.hand == "keys":
+                assert self.reach(self.find(page.locator('input[value="bots"]')))
+                self.key("ArrowRight")
+                if way == "link":
+                    self.key("ArrowRight")
+            else:
+                self.choose(page.locator("label", has=page.locator(f'input[value="{way}"]')))
+        for label, number in (("option-players", players), ("start-people", people)):
+            more = page.get_by_role("group", name=self.say(label)).get_by_role("button").last
+            for _ in range(number - 2):
+                self.choose(more)
+        for number, name in enumerate(names):
+            self.write(page.locator(".who input").nth(number), name)
+        if options or real:
+            self.choose(page.locator("summary"))
+        if real:
+            self.choose(page.get_by_label(self.say("table-real"), exact=True))
+        for option, value in options.items():
+            own = spoken(self.language, game)
+            label = own.say(f"option-{option}") if own else option.capitalize()
+            self.write(page.get_by_label(label, exact=True), str(value))
+        if checked:
+            self.eyes.look("starting")
+        self.choose(begin)
+        page.wait_for_url("**/t/*")
+
+    # Playing.
+
+    def step(self):
+        """Does one thing, if there is anything to do; says what kind of thing it was."""
+        offers = self.page.evaluate("looking.offers()")
+        if not offers:
+            return None
+        kind, selector, _ = offers[0]
+        if kind == "over":
+            return kind
+        if kind == "ended":  # the result comes by itself, but not after a reload
+            self.waits += 1
+            return self.press(selector) and kind if self.waits > A_WHILE else None
+        self.waits = 0
+        if kind == "curtain":
+            secrets = self.page.locator(".log, .moment, .cloth").count()
+            assert not secrets or not self.page.locator(".curtain").count()
+            self.curtains += self.press(selector)
+            self.page.evaluate("looking.settled()")  # where the table comes to lie
+            return kind
+        if kind == "face":
+            return self.press(self.chance.choice(offers)[1]) and kind
+        acts = [selector for kind, selector, _ in offers if kind == "act"]
+        parts = [selector for kind, selector, aside in offers if kind == "part" and not aside]
+        others = [selector for kind, selector, _ in offers if kind != "act"]
+        if self.touches > FIDDLING:
+            self.touches = 0
+            return self.key("Escape") and "cleared"
+        if acts and (not parts or self.touches > 2 or self.chance.random() < 0.5):
+            self.touches = 0
+            self.done += self.press(self.chance.choice(acts))
+            return "act"
+        if parts or others:
+            self.touches += 1
+            self.touch(self.chance.choice(parts or others))
+            return "part"
+        return None
+
+    def at_the_board(self):
+        """Waits until the game lies on the table."""
+        self.page.locator(".cloth > *, .curtain").first.wait_for()
+
+    def wait_for_turn(self):
+        """Until there is something to choose."""
+        self.page.locator("[data-act]:enabled, [data-part]:enabled").first.wait_for()
+
+    def touch(self, selector):
+        """Touches a part; on a keyboard a die's own digit will do."""
+        digit = selector.removeprefix('[data-part="die ').removesuffix('"]')
+        if self.hand == "keys" and len(digit) == 1 and self.chance.random() < 0.5:
+            self.key(digit)
+        else:
+            self.press(selector)
+
+
+def play(people, moment=None, after=8, until=lambda: False):
+    """Plays until everybody sees the result, or sooner; a `moment` comes after so many actions."""
+    over, idle = set(), 0.0
+    while len(over) < len(people) and not until():
+        moved = False
+        for person in people:
+            if person in over:
+                continue
+            kind = person.step()
+            moved = moved or kind is not None
+            if kind == "over":
+                over.add(person)
+        if moment and sum(person.done for person in people) >= after and not over:
+            moment()
+            moment = None
+        idle = 0.0 if moved else idle + 0.015
+        if not moved:
+            people[0].page.wait_for_timeout(15)
+        if idle > PATIENCE:
+            shown = [person.page.inner_text("body")[-600:] for person in people]
+            raise Stuck("\n\n".join(["nobody can do anything:", *shown]))
+    return moment is None

@@ -1,0 +1,64 @@
+"""A house for tests: a store in memory, bots that choose at once, people who are only watchers."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from astragali.server.storage import open_store
+from astragali.tables.fanout import LocalFanout
+from astragali.tables.house import House
+from astragali.tables.laid import Settings
+
+
+class QuickBots:
+    """Bots without a thought: the seed picks one of the legal actions."""
+
+    waiting = 0
+
+    async def choose(self, game, seat, level, seed):
+        legal = game.legal(seat)
+        return legal[seed % len(legal)]
+
+    def close(self):
+        pass
+
+
+class Watcher:
+    """Somebody at a table, who counts how often it changed."""
+
+    def __init__(self, person):
+        self.person = person
+        self.looks = 0
+
+    def look(self, table):
+        self.looks += 1
+
+
+@asynccontextmanager
+async def opened(where=":memory:", pause=0.0, grace=0.0, bots=None, fanout=None):
+    store, fanout = await open_store(where), fanout or LocalFanout()
+    house = House(store, fanout, bots or QuickBots(), pause=pause, grace=grace)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def seated(house, game="keep_on_rolling", people=2, levels=None, settings=None, **options):
+    """A live table whose game has begun, with a watcher for each person."""
+    live = await house.lay(game, options, settings or Settings(), "person0", levels)
+    watchers = []
+    for seat in range(people):
+        watchers.append(Watcher(f"person{seat}"))
+        await house.enter(live, watchers[-1])
+        await house.do(
+            live, f"person{seat}", "sit", seat=seat, name=f"Name {seat}", salt=f"salt{seat}"
+        )
+    return live, watchers
+
+
+async def until(condition, seconds=60.0):
+    """Waits for something to become true; fails if it does not."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.005)

@@ -1,0 +1,60 @@
+"""Short games for the tests: options that end each game soon, and players who choose at random."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import astragali
+from astragali.engine.game import written
+
+SHORT = {
+    "dancing_dice": {"start_endurance": 2},
+    "catch_six": {"target_points": 3},
+    "keep_on_rolling": {"target": 30},
+    "two_out_of_three": {"max_turns": 8},
+    "grand_poobah": {"target": 10},
+    "perfecto": {},
+    "diangle": {"max_turns": 6},
+    "dance_of_muses": {"hands": 1, "max_turns_per_hand": 12},
+    "da_vinci_dice": {"rounds": 1},
+    "pig": {"target": 20},
+}
+
+# A little longer: long enough to reload a page, kill its server or leave the table on the way.
+SHORT_ON_THE_PAGE = {
+    "dancing_dice": {"start_endurance": 2},
+    "catch_six": {"target_points": 8, "max_turns": 12},
+    "keep_on_rolling": {"target": 40},
+    "two_out_of_three": {},
+    "grand_poobah": {"target": 25},
+    "perfecto": {},
+    "diangle": {"max_turns": 8},
+    "dance_of_muses": {"hands": 1, "max_turns_per_hand": 10},
+    "da_vinci_dice": {"rounds": 2},
+}
+
+
+def begun(name, seed=7, **options):
+    """A short game at its first choice."""
+    return astragali.new(name, seed=seed, **{**SHORT[name], **options})
+
+
+def finished(name, seed=7, **options):
+    """A short game that random players have finished."""
+    return play_on(begun(name, seed, **options), random.Random(seed))
+
+
+def play_on(game, chance, acts=None):
+    """Lets random players act, so many times or until the end."""
+    done = 0
+    while not game.over and done != acts:
+        seat = chance.choice(game.acting())
+        game.act(chance.choice(game.legal(seat)), seat)
+        done += 1
+    return game
+
+
+def record_of(game):
+    """The record as another machine reads it: nothing in it is shared with the game."""
+    return json.loads(written(game.record()))

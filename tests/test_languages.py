@@ -1,0 +1,104 @@
+"""Every language says all that English says; what is missing is named."""
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from astragali.engine.phrases import HOME, LANGUAGE_NAMES, LANGUAGES, phrases_file, rules_file
+from tests.support import ROOT
+from tests.support.pseudo_language import (
+    english_files,
+    english_words,
+    pseudo,
+    pseudo_phrases,
+    pseudo_rules,
+)
+
+TEXTS = english_files(ROOT)
+PAGE = "page.ftl"
+
+
+def translated(name, language):
+    """The file of a text in a language; None if there is none."""
+    beside = TEXTS[name].parent
+    if name == PAGE:
+        files = [beside / f"{language}.ftl", HOME / language / PAGE]
+        return next((file for file in files if file.exists()), None)
+    return (phrases_file if name.endswith(".ftl") else rules_file)(beside, language)
+
+
+class _Parts(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def said(file):
+    """Every phrase and attribute of a file, with the parts that it fills in."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file} cannot be read: {entry.content}"
+        if isinstance(entry, ast.Message):
+            patterns = {entry.id.name: entry.value}
+            patterns |= {f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes}
+            for name, pattern in patterns.items():
+                parts = _Parts()
+                if pattern:
+                    parts.visit(pattern)
+                    found[name] = sorted(parts.names)
+    return found
+
+
+def test_the_house_speaks_three_languages_at_least_which_name_themselves():
+    assert {"en": "English", "de": "Deutsch", "it": "Italiano"}.items() <= LANGUAGE_NAMES.items()
+    assert LANGUAGES[0] == "en"
+    assert len(TEXTS) >= 2 * 9 + 4, "some English texts were not found"
+
+
+def test_a_translator_is_told_of_every_text():
+    told = (ROOT / "docs" / "languages.md").read_text(encoding="utf-8")
+    assert [name for name in TEXTS if "/" not in name and f"  {name} " not in told] == []
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_nothing_is_missing(language, name):
+    file = translated(name, language)
+    where = f"src/astragali/languages/{language}/{name}"
+    assert file, f"{language} has no {name}; it belongs beside {TEXTS[name]} or into {where}"
+    if name.endswith(".ftl"):
+        english, other = said(TEXTS[name]), said(file)
+        missing = [phrase for phrase in english if phrase not in other]
+        unknown = [phrase for phrase in other if phrase not in english]
+        assert not missing, f"{file} does not say {missing}"
+        assert not unknown, f"{file} says what English does not: {unknown}"
+        if name == PAGE:  # conformance hears the games
+            wrong = {phrase for phrase, parts in other.items() if parts != english[phrase]}
+            assert not wrong, f"{file} fills in other parts: {wrong}"
+    else:
+        assert file.read_text(encoding="utf-8").count("\n## ") >= 2
+
+
+def test_the_pseudo_language_is_longer_and_keeps_what_programs_read():
+    assert pseudo("Which game is it?") == "Wħííçħ gááméé ííš ííťť?"
+    phrase = (
+        "lobby = { $open ->\n    [one] One seat\n   *[other] { $open } seats\n }\n    .help = A\n"
+    )
+    changed = pseudo_phrases(phrase)
+    assert "{ $open ->" in changed
+    assert "[one] ÓÓññéé šééááťť" in changed
+    assert ".help = ÁÁ" in changed
+    assert pseudo_rules("1. A `roll`\n\n| a | b |\n| --- | --- |\n") == (
+        "1. ÁÁ `roll`\n\n| áá | b |\n| --- | --- |\n"
+    )
+    english = "".join(TEXTS[name].read_text("utf-8") for name in TEXTS if name.endswith(".md"))
+    assert 1.35 < len(pseudo(english)) / len(english) < 1.5
+
+
+def test_english_that_is_left_over_is_found():
+    pieces = english_words(ROOT)
+    assert len(pieces) > 1000
+    assert "The house does not answer. Check your connection and try again." in pieces
+    assert not [piece for piece in pieces if pseudo(piece) == piece]
