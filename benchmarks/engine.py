@@ -2,7 +2,7 @@
 
     make bench        or        python benchmarks/engine.py [--quick] [--json FILE]
 
-`astragali bench` is the short form of it; astragali.research.measuring says what is measured. Here
+`astragali bench` is the short form of it; astragali.research.benchmark says what is measured. Here
 there are also the first compile of each game, more options, and how long whole commands take.
 """
 
@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from astragali import games
-from astragali.engine import compiling
-from astragali.research import measuring
+from astragali.engine import compiler
+from astragali.research import benchmark
 
 Row = dict[str, Any]
 
@@ -53,13 +53,13 @@ def peers(seconds: float, rollouts: int) -> list[Row]:
     for what, ours, theirs in (
         (
             "random rollouts, one core",
-            measuring.compiled(card, values, seconds, 1),
-            measuring.openspiel_rollouts(rollouts),
+            benchmark.compiled(card, values, seconds, 1),
+            benchmark.openspiel_rollouts(rollouts),
         ),
         (
             "move by move from Python",
-            measuring.best(lambda: measuring.plain(card, values, seconds)),
-            measuring.openspiel_moves(seconds),
+            benchmark.best(lambda: benchmark.plain(card, values, seconds)),
+            benchmark.openspiel_moves(seconds),
         ),
     ):
         if theirs is None:
@@ -129,7 +129,7 @@ def main() -> None:
     arguments = parser.parse_args()
     seconds = 0.2 if arguments.quick else 1.0
     cores = os.cpu_count() or 1
-    about = measuring.about()
+    about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(seconds, 1_000 if arguments.quick else 5_000)
     print(table(versus))
@@ -141,14 +141,14 @@ def main() -> None:
             row = {
                 "game": name,
                 "options": ", ".join(f"{k}={v}" for k, v in given.items()) or "defaults",
-                "plain moves/s": measuring.plain(card, values, seconds).moves,
-                "compiled moves/s": measuring.compiled(card, values, seconds, 1).moves,
-                f"on {cores} cores": measuring.compiled(card, values, seconds, cores).moves,
+                "plain moves/s": benchmark.plain(card, values, seconds).moves,
+                "compiled moves/s": benchmark.compiled(card, values, seconds, 1).moves,
+                f"on {cores} cores": benchmark.compiled(card, values, seconds, cores).moves,
                 "first compile, s": first_compile(name, folder) if not given else "",
             }
             speeds.append(row)
     print(table(speeds))
-    assert compiling.ready(games.find("keep_on_rolling"), "batch")
+    assert compiler.ready(games.find("keep_on_rolling"), "batch")
     starts: list[Row] = [
         {"command": "astragali " + " ".join(words), "seconds": command(*words)}
         for words in (

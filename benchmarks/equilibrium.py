@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
-from astragali.games.dancing_dice import equilibrium as dancing
-from astragali.games.perfecto.equilibrium import Learning, bidding
-from astragali.research import measuring
+from astragali.games.dancing_dice.solver import fictitious_play as dancing
+from astragali.games.perfecto.solver.bidding_cfr import BiddingCfr, bidding
+from astragali.research import benchmark
 
 Row = dict[str, Any]
 
@@ -35,9 +35,9 @@ def best(run: Callable[[], object], times: int = 3) -> float:
     return min(spent)
 
 
-def grown(rolling: bool, stages: int) -> Learning:
+def grown(rolling: bool, stages: int) -> BiddingCfr:
     """One die each, the tree of bids grown to its end, or where the players go."""
-    learning = Learning(bidding((1, 1), rolling))
+    learning = BiddingCfr(bidding((1, 1), rolling))
     for _ in range(stages):
         learning.learn(20)
         learning.spread(0.01 if rolling else 0.0, 100_000)
@@ -123,7 +123,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="shorter runs, rougher figures")
     parser.add_argument("--json", metavar="FILE", help="also writes the figures to FILE")
     arguments = parser.parse_args()
-    about = measuring.about()
+    about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     rounds = perfecto(20 if arguments.quick else 100) + openspiel(2 if arguments.quick else 10)
     print(table(rounds))

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from astragali import games
-from astragali.research import batch, measuring
+from astragali.research import batch, benchmark
 from astragali.research.gpu import gpu, launch
 
 WIDTHS = (1, 2, 4, 8)  # blocks that are tried
@@ -75,7 +75,7 @@ def main() -> None:
     arguments = parser.parse_args()
     device = gpu().current_context().device.name
     about = {
-        **measuring.about(),
+        **benchmark.about(),
         "gpu": device.decode() if isinstance(device, bytes) else device,
         "what": "whole calls, results brought back; the kernel alone by blocks a multiprocessor",
     }

@@ -1,6 +1,6 @@
 """How heavy the page is and how quickly it answers, in Debian's Chromium on this machine.
 
-    python benchmarks/page.py [--json FILE]
+    python -m benchmarks.page [--json FILE]
 
 Measured are the compressed bytes of the first view, the time from asking for it until the shelf
 can be used, and the time from each press of a button, over whole games of all nine, until the first
@@ -23,11 +23,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
-from browsing import DESKTOP, House, launched, missing, opened
-from measured import ANSWERED, first_view
-from person import Person
-from short import SHORT
+from tests.support.browser.chromium import DESKTOP, House, launched, missing, opened
+from tests.support.browser.page_speed import ANSWERED, first_view
+from tests.support.browser.person import Person
+from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 VISITS = 5
 LONGEST = 90.0  # seconds of a game

@@ -1,6 +1,6 @@
 """How fast the search is, beside OpenSpiel's own MCTS on Pig in the same run.
 
-    python benchmarks/search.py [--quick] [--json FILE]
+    python benchmarks/mcts.py [--quick] [--json FILE]
 
 A simulation goes down the tree, plays at random to the end of the game, and comes back up. Both
 searches begin at the first move of Pig for two players to 100, without knowing anything about the
@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from astragali import games
-from astragali.bots import search
+from astragali.bots import mcts
 from astragali.engine import Card, Game
 from astragali.engine.dice import SeededDice
-from astragali.research import measuring
+from astragali.research import benchmark
 
 Row = dict[str, Any]
 
@@ -30,7 +30,7 @@ def rate(card: Card, simulations: int) -> float:
     game = Game(card, card.values({}), dice=SeededDice(1))
     game.settle()
     seat = game.acting()[0]
-    thinking = search.Search(card, game.hidden(seat), seat, 1, simulations)
+    thinking = mcts.Search(card, game.hidden(seat), seat, 1, simulations)
     started = time.process_time()
     thinking.think(simulations)
     return simulations / (time.process_time() - started)
@@ -55,7 +55,7 @@ def peers(runs: int) -> list[Row]:
         print("OpenSpiel is not installed ('make bench' installs it): no comparison.\n")
         return []
     pig = games.find("pig")
-    search.load(pig)
+    mcts.load(pig)
     rows = []
     for simulations in (1_000, 10_000, 50_000):
         ours, theirs = 0.0, 0.0
@@ -77,7 +77,7 @@ def shelf(runs: int) -> list[Row]:
     """Every game of the shelf."""
     rows = []
     for card in games.shelf():
-        search.load(card)
+        mcts.load(card)
         rows.append(
             {
                 "game": card.name,
@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="only Pig, beside OpenSpiel")
     parser.add_argument("--json", metavar="FILE", help="also writes the figures to FILE")
     arguments = parser.parse_args()
-    about = measuring.about()
+    about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(3 if arguments.quick else 7)
     print(table(versus))

@@ -43,14 +43,14 @@ Row = dict[str, Any]
 
 def serve(port: int, database: str) -> None:
     """Our server as `astragali serve` runs it, without its limits for each person."""
-    from astragali.server import app, running
+    from astragali.server import app, launch
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     endless = {"limit": 10**9, "steady": 1e9, "crowd": 10**9}
     app.create = functools.partial(app.create, **endless)  # type: ignore[assignment,arg-type]
-    door = running.listen("127.0.0.1", port)
-    running.run(database, door, ["*"], lambda: print("ready", flush=True))
+    door = launch.listen("127.0.0.1", port)
+    launch.run(database, door, ["*"], lambda: print("ready", flush=True))
 
 
 @contextmanager

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from astragali import bots, games
-from astragali.bots import knowledge
+from astragali.bots import strategies
+from astragali.bots.level_bot import likelihoods
 from astragali.bots.matches import own_seed, seatings
-from astragali.bots.thinking import likelihoods
 from astragali.engine import Card, Game
 from astragali.engine.advice import Advice
 from astragali.engine.dice import SeededDice
@@ -42,7 +42,7 @@ def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line
         bots.make(name, card, own_seed(SEED, number, seat), seconds=SECONDS)
         for seat, name in enumerate(seating)
     ]
-    solution: Any = knowledge.strategy(card)
+    solution: Any = strategies.strategy(card)
     away = [0.0, 0.0]
     game.settle()
     while not game.over:

@@ -2,28 +2,32 @@
 
     make docs
 
-Options come from the card, questions and words from games that are played for the purpose, the
-rules from the game's own text. A test fails when a page differs from what this writes.
+Options come from the card, questions and words from games played for the purpose, and the rules
+from the game's own text. A test fails when a page differs from what this writes.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import re
+import textwrap
 from pathlib import Path
 from typing import Any
 
 from astragali import games
-from astragali.cli.games import players, spoken
-from astragali.engine import Card, Game, conformance
+from astragali.cli.terminal_text import players, spoken
+from astragali.engine import Card, Game, conformance, draws
 from astragali.engine.dice import SeededDice
 from astragali.engine.drawing import pen_for
-from astragali.engine.phrases import beside
-from astragali.server import schema
+from astragali.engine.phrases import rules_page
+from astragali.server import message_schema
 
 PAGES = Path(__file__).parent / "games"
+WEB = Path(__file__).parents[1] / "web" / "src"
 TABLES = 16  # combinations of options that are played to find every question
 LONGEST = 3_000  # events
+WIDEST = 120  # columns of a line, except in tables and code
 
 
 def page(card: Card) -> str:
@@ -42,23 +46,23 @@ def page(card: Card) -> str:
         "",
         "## Options",
         "",
-        "Set with `--set NAME=VALUE` on the command line or as keywords of `astragali.new`.",
+        "Set them with `--set NAME=VALUE` on the command line, or as keywords of `astragali.new`.",
         "",
         "| option | default | values | what it does |",
         "| --- | --- | --- | --- |",
         *(option_row(card, option) for option in card.options),
         "",
-        "## What is asked, and what can be said",
+        "## Questions and answers",
         "",
-        f"There are {card.rules.ACTIONS} actions; an action number means the same in every "
-        "position. These are the questions of the game and the words that answer them.",
+        f"The game has {card.rules.ACTIONS} actions; an action number means the same in every "
+        "position. These are its questions, with examples of the words that answer them.",
         "",
-        "| phase | question | words, for example | keys |",
+        "| phase | question | words | keys |",
         "| --- | --- | --- | --- |",
         *question_rows(card),
         "",
-        "All phases, those included in which only dice are thrown: "
-        + ", ".join(f"`{phase}`" for phase in card.words.PHASES)
+        "All phases, including those in which only dice are thrown: "
+        + ", ".join(f"`{phase}`" for phase in all_phases(card))
         + ".",
         "",
         f"At most {card.rules.MAX_DICE} dice are in the air at once. {secrecy(card)}",
@@ -67,7 +71,32 @@ def page(card: Card) -> str:
         "",
         *rulebook(card),
     ]
-    return "\n".join(lines).rstrip() + "\n"
+    return wrapped("\n".join(lines).rstrip() + "\n")
+
+
+def wrapped(text: str) -> str:
+    """Markdown with its paragraphs and list items filled; tables, code and headings stay."""
+    filled = []
+    for block in re.split(r"\n{2,}", text.strip()):
+        if block.startswith(("|", "#", "    ")):
+            filled.append(block)
+        else:
+            items = re.split(r"\n(?=- |\d+\. )", block)
+            filled.append("\n".join(map(filled_item, items)))
+    return "\n\n".join(filled) + "\n"
+
+
+def filled_item(text: str) -> str:
+    """A paragraph or list item as lines, those after a bullet indented."""
+    bullet = re.match(r"(- |\d+\. )?", text)
+    assert bullet
+    return textwrap.fill(
+        " ".join(text.split()),
+        WIDEST,
+        subsequent_indent=" " * bullet.end(),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def option_row(card: Card, option: Any) -> str:
@@ -107,26 +136,29 @@ def question_rows(card: Card) -> list[str]:
     return rows
 
 
+def all_phases(card: Card) -> list[str]:
+    """What a view may call the moment; the draw for the first player is the engine's."""
+    draw = ["draw"] if draws(card.rules.State) else []
+    return list(dict.fromkeys([*draw, *card.words.PHASES]))
+
+
 def secrecy(card: Card) -> str:
     from astragali.engine import contract
 
     if card.rules.unknown is contract.unknown:
-        return "Everything lies open."
-    return "Some things are secret; a seat's view and its record hold only what it may know."
+        return "Nothing is hidden."
+    return "Some things are secret: a seat's view and record hold only what it may know."
 
 
 def rulebook(card: Card) -> list[str]:
     """The rules in our own words, their headings one level down."""
-    phrases = beside(card.words, "en")
-    assert phrases
-    text = (phrases.folder / "rules.en.md").read_text(encoding="utf-8")
-    _title, _, rest = text.partition("\n")
+    _title, _, rest = rules_page(card.words, "en").partition("\n")
     return [f"#{line}" if line.startswith("##") else line for line in rest.strip().splitlines()]
 
 
 def deck() -> str:
     """How to play Dance of Muses with the tiles that somebody owns: the house's own file."""
-    room = Path(str(games.find("dance_of_muses").rules.__file__)).parent
+    room = Path(str(games.find("dance_of_muses").words.__file__)).parent
     return (
         "# Your own Muses\n\n"
         "Copy what follows into a file such as `my_deck.toml`, enter the tiles that you own, and "
@@ -142,8 +174,9 @@ def pages() -> dict[Path, str]:
     return {
         **games_pages,
         PAGES / "dance_of_muses_deck.md": deck(),
-        PAGES.parent / "messages.json": schema.written(),
-        PAGES.parents[1] / "web" / "src" / "messages.ts": schema.typescript(),
+        PAGES.parent / "messages.json": message_schema.written(),
+        WEB / "messages.ts": message_schema.socket_typescript(),
+        WEB / "http.ts": message_schema.http_typescript(),
     }
 
 
