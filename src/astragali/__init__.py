@@ -9,10 +9,10 @@
     >>> game.view(2)["acting"]
     [1]
 
-`new` begins a game, `read` opens a record, `match` lets bots play each other, `games.names()` lists
-what there is. A `Game` can be looked at (`view`, `legal`, `in_the_air`), played (`act`, `do`,
-`throw`, `undo`), copied, and written down (`record`, `save`). Whatever is wrong raises an
-`AstragaliError` that says what would be right.
+`new` starts a game, `read` loads a record, `match` plays bots against each other, `games.names()`
+lists the games. Inspect a `Game` with `view`, `legal` and `in_the_air`; play it with `act`, `do`,
+`throw` and `undo`; store it with `record` and `save`. Errors are `AstragaliError`s, which say what
+would be right.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ __all__ = ["AstragaliError", "Game", "games", "match", "new", "read", "read_all"
 
 
 def new(game: str, *, seed: int | None = None, real_dice: bool = False, **options: Any) -> Game:
-    """A new game with these options, its first dice thrown.
+    """Starts a game with these options and throws its first dice.
 
-    The same seed brings the same dice on every machine. With `real_dice` nothing is thrown:
-    `in_the_air()` says which dice are due and `throw(faces)` tells how they landed.
+    The same seed gives the same dice on every machine. With `real_dice` nothing is thrown:
+    `in_the_air()` lists the dice to throw, and `throw(faces)` enters how they landed.
 
     >>> new("perfecto", players=3, first_player=1).acting()
     [1]
@@ -50,12 +50,12 @@ def new(game: str, *, seed: int | None = None, real_dice: bool = False, **option
 
 
 def read(path: str | os.PathLike[str]) -> Game:
-    """The game in a file, every event and its result checked; `-` is standard input."""
+    """Reads the game in a file and checks every event and the result."""
     return next(read_all(path))
 
 
 def read_all(path: str | os.PathLike[str]) -> Iterator[Game]:
-    """Every game in a .json or .jsonl file, one after the other; `-` is standard input."""
+    """Reads every game in a .json or .jsonl file, one at a time."""
     for place, record in _records.load(Path(path)):
         yield _records.replay(record, games.find, place)
 
@@ -63,11 +63,11 @@ def read_all(path: str | os.PathLike[str]) -> Iterator[Game]:
 def match(
     game: str, bots: Sequence[Bot | str], /, *, games: int = 100, seed: int = 0, **options: Any
 ) -> Match:
-    """Lets bots play games against each other, seats balanced, and says who won how much.
+    """Plays bots against each other, with balanced seats, and returns the results.
 
-    A bot is the name of one of ours ("best") or anything with a method `choose(view)` that answers
-    with one of `view["legal"]`. The view is all that the seat may know: table, events, options.
-    There are as many seats as bots unless `players` says otherwise; then they take turns.
+    A bot is the name of a built-in one ("best") or anything with a method `choose(view)` that
+    returns one of `view["legal"]`. The view holds all that the seat may know: table, events,
+    options. There is a seat for each bot unless `players` differs; then the bots take turns.
 
     >>> class Careful:
     ...     def choose(self, view):
@@ -86,4 +86,4 @@ def match(
     return compete(card, card.values(options), bots, games, _seeded(seed).seed)
 
 
-_find = games.find  # `match` has a number of games
+_find = games.find  # in `match`, `games` is a number

@@ -1,4 +1,4 @@
-"""The engine: the rules contract, dice, records, compiling and playouts. It knows no game."""
+"""The engine: rules contract, dice, records, compiler and playouts, independent of any game."""
 
 from .actions import Actions
 from .card import Card

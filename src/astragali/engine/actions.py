@@ -1,4 +1,4 @@
-"""A game's actions, declared once: their numbers, how each is spelled, and how words are read.
+"""Declares a game's actions once: their numbers, their spelling, and how words are read back.
 
     ACTS = Actions()
     ROLL = ACTS.one("roll")
@@ -6,9 +6,9 @@
     CATCH = ACTS.numbers("catch", 1, 6)  # CATCH + 5 is "catch 5"
     CHANGE = ACTS.phrases("change", ["1 2", "1 3", "2 1"])  # CHANGE + 2 is "change 2 1"
 
-Every declaration answers with a plain integer, so that compiled code sees a constant. Numbers
-follow one another in the order of the declarations and are the same for ever: records are words,
-but learned players and solvers know actions by their numbers.
+Every declaration returns a plain integer, which compiled code sees as a constant. Actions are
+numbered in the order of their declarations, and a number never changes: records store words, but
+learned players and solvers store numbers.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from typing import Any
 from .dice_sets import spelled
 from .errors import ContractError
 
-Spell = Callable[[Any, int], str]  # a position and a place in the block: what follows the word
-Read = Callable[[Any, str], int | None]  # the other way round; None if nothing is called that
+Spell = Callable[[Any, int], str]  # from a position and an index in the block: the words after it
+Read = Callable[[Any, str], int | None]  # the inverse; None if the words name nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Actions that begin with the same word and have numbers in a row."""
+    """Consecutive actions that begin with the same word."""
 
     word: str
     first: int
     count: int
-    phrases: tuple[str, ...] | None  # what follows the word, if anything; None if it depends
+    phrases: tuple[str, ...] | None  # what follows the word; None if it depends on the position
     spell: Spell | None = None
     read: Read | None = None
 
 
 class Actions:
-    """All that can be done in a game."""
+    """All actions of a game."""
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
 
     @property
     def count(self) -> int:
-        """How many actions there are; they are numbered from 0."""
+        """The number of actions; they are numbered from 0."""
         return self.blocks[-1].first + self.blocks[-1].count if self.blocks else 0
 
     # Declaring.
@@ -56,20 +56,20 @@ class Actions:
         return self._add(word, ("",))
 
     def subsets(self, word: str, dice: int | Sequence[str], empty: bool = False) -> int:
-        """One action for each set of dice, by number or by name; the answer plus the set.
+        """One action for each set of dice, given as a number or as names: the result plus the set.
 
-        A set is a number with a bit for each die. Without `empty` there is no empty one.
+        A set is a number with a bit for each die. Only with `empty` is there an empty one.
         """
         names = [str(die) for die in range(1, dice + 1)] if isinstance(dice, int) else list(dice)
         sets = range(0 if empty else 1, 2 ** len(names))
         return self._add(word, [spelled(one, names) for one in sets]) - sets.start
 
     def numbers(self, word: str, first: int, last: int) -> int:
-        """One action for each number from `first` to `last`; the answer plus the number."""
+        """One action for each number from `first` to `last`: the result plus the number."""
         return self._add(word, [str(number) for number in range(first, last + 1)]) - first
 
     def phrases(self, word: str, phrases: Sequence[str]) -> int:
-        """One action for each phrase; the answer plus its place in the list."""
+        """One action for each phrase: the result plus its index in the list."""
         return self._add(word, phrases)
 
     def by_position(self, word: str, count: int, spell: Spell, read: Read) -> int:
@@ -103,7 +103,7 @@ class Actions:
 
     @cached_property
     def fixed(self) -> dict[str, int]:
-        """The number of every action whose words never change."""
+        """The number of every action whose words do not depend on the position, by its words."""
         found = {
             _joined(block.word, end): block.first + place
             for block in self.blocks
@@ -133,7 +133,7 @@ class Actions:
         return _joined(block.word, block.spell(s, place))
 
     def read(self, s: Any, words: str) -> int | None:
-        """The number of the action that is spelled exactly like this; None if there is none."""
+        """The number of the action with exactly this spelling; None if there is none."""
         if (action := self.fixed.get(words)) is not None:
             return action
         word, _, end = words.partition(" ")

@@ -1,4 +1,4 @@
-"""What somebody who knows a game says about a choice: the worth of each action, and its odds."""
+"""Advice about a choice: the value of each legal action, and its odds."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-WIN = "win"  # the payoff that a seat can expect, from 0 to 1 where one winner takes all
-POINTS = "points"  # points still to come; more is better
-TURNS = "turns"  # turns still needed; fewer is better, so values are negative
+WIN = "win"  # the expected payoff, from 0 to 1
+POINTS = "points"  # expected points still to come; more is better
+TURNS = "turns"  # expected turns still needed; fewer is better, so values are negative
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """One legal action, judged."""
+    """The value of one legal action."""
 
     action: int
     value: float
-    error: float = 0.0  # the standard error of the value; 0 where it is exact
-    share: float | None = None  # how often the best strategy plays it, where it mixes
-    odds: Mapping[str, float] = field(default_factory=dict)  # chances by name: "bust", "fill_up"
+    error: float = 0.0  # the standard error of the value; 0 if it is exact
+    share: float | None = None  # how often a mixed strategy plays it
+    odds: Mapping[str, float] = field(default_factory=dict)  # probabilities: "bust", "fill_up"
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a seat's legal actions are worth to it."""
+    """The value of each of a seat's legal actions."""
 
     unit: str  # WIN, POINTS or TURNS
-    method: str  # "exact", "equilibrium", "search" and the like, for people to read
+    method: str  # such as "exact" or "equilibrium", shown to people
     opinions: tuple[Opinion, ...]
 
     @property
@@ -36,12 +36,12 @@ class Advice:
 
 
 class Strategy(Protocol):
-    """What a game's strategy.py may offer; each is None (or missing) where it has no answer."""
+    """What a game's strategy.py may define; a function returns None where it has no answer."""
 
     def advise(self, hidden: Any, seat: int, actions: list[int]) -> Advice | None:
-        """The worth of each legal action of a seat that sees this table."""
+        """The value of each legal action of a seat, from what it sees of the table."""
         ...
 
     def worth(self, hidden: Any, seat: int) -> float | None:
-        """The exact win chance of a seat in any position, also with dice in the air."""
+        """The exact win probability of a seat in any position, even with dice in the air."""
         ...

@@ -1,4 +1,4 @@
-"""States as NumPy knows them: the records that compiled code works on."""
+"""Converts states to and from the NumPy records that compiled code works on."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ State = TypeVar("State", bound=Layout)
 
 @cache
 def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
-    """The record with the fields of a layout."""
+    """The structured type with the fields of a layout."""
     return np.dtype([(one.name, np.int64, one.shape) for one in layout.fields], align=True)
 
 
 def to_records(state: Layout, count: int = 1) -> np.ndarray[Any, Any]:
-    """An array of records, each a copy of the plain state."""
+    """An array of `count` copies of a plain state."""
     records = np.zeros(count, dtype_of(type(state)))
     for one in state.fields:
         records[one.name] = getattr(state, one.name)
@@ -27,7 +27,7 @@ def to_records(state: Layout, count: int = 1) -> np.ndarray[Any, Any]:
 
 
 def to_state(record: Any, layout: type[State]) -> State:
-    """A plain state from a record of an array."""
+    """The plain state of one record of an array."""
     state = layout()
     for one in layout.fields:
         value = record[one.name]

@@ -1,4 +1,4 @@
-"""A game's card: what it is called, who can play it, its options, rules and words."""
+"""A game's card: its name, number of players, options, rules and words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .words import NO_WORDS, with_draw, wordless
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Card:
-    """One game, complete; its game.py makes it and the shelf shows it."""
+    """Everything about one game, as declared in its game.py."""
 
     name: str
     rules: ModuleType
@@ -30,9 +30,9 @@ class Card:
     minutes: int = 20
     on_shelf: bool = True
     resolve: Callable[[Values], Values] = lambda given: given
-    """Adds to the given options the defaults that depend on them."""
+    """Adds defaults that depend on other given options."""
     objection: Callable[[Values], str | None] = lambda values: None
-    """What is wrong with a combination of options that are each allowed, as a sentence."""
+    """A sentence saying what is wrong with a combination of individually valid options."""
 
     def __post_init__(self) -> None:
         rules = whole(self.rules)
@@ -42,16 +42,16 @@ class Card:
 
     @property
     def room(self) -> str:
-        """The package that the game lives in, with its solver and texts."""
+        """The game's package, which also holds its solver and texts."""
         return str(self.words.__package__)
 
     @cached_property
     def seats(self) -> Whole:
-        """The option `players`, whose limits are the game's."""
+        """The option `players`, which limits the number of seats."""
         return next(o for o in self.options if isinstance(o, Whole) and o.name == "players")
 
     def values(self, given: Mapping[str, Any]) -> Values:
-        """All options, the given ones checked and the others at their defaults."""
+        """All options: checks the given ones and adds the defaults of the others."""
         names = [option.name for option in self.options]
         for name in given:
             if name not in names:
@@ -69,7 +69,7 @@ class Card:
         return values
 
     def parse(self, settings: Mapping[str, str]) -> Values:
-        """Options as typed on a command line, as values (still to be checked)."""
+        """Parses options typed on a command line; `values` checks them."""
         kinds = {option.name: option for option in self.options}
         return {
             name: kinds[name].parse(text) if name in kinds else text
@@ -77,7 +77,7 @@ class Card:
         }
 
     def lay(self, values: Values) -> Layout:
-        """The table before the first event, for options that have been checked."""
+        """The table before the first event; `values` must have been checked."""
         state: Layout = self.rules.State()
         for option in self.options:
             option.write(state, values[option.name])
@@ -86,7 +86,7 @@ class Card:
 
     @property
     def actions(self) -> Actions:
-        """All that can be done in the game, by number and by word."""
+        """All actions of the game."""
         acts: Actions = self.rules.ACTS
         return acts
 
@@ -96,11 +96,11 @@ class Card:
 
     @property
     def secrets(self) -> bool:
-        """Whether a seat may not know everything."""
+        """Whether something on the table is hidden from some seats."""
         return self.rules.unknown is not contract.unknown
 
     def described(self) -> Values:
-        """The card for a program."""
+        """The card as JSON."""
         return {
             "game": self.name,
             "players": {"least": self.seats.least, "most": self.seats.most},

@@ -1,8 +1,8 @@
-"""Compiles the loops of a game, and keeps what was compiled until a source of it changes.
+"""Compiles the loops of a game and caches them until one of their sources changes.
 
-Numba's own cache neither follows functions in other files nor hits for closures. So every game
-gets a real module of its own, a copy of game_loops.py or of another template. It lies in a folder
-named after a hash of all sources that go into it: a folder is either right or not there.
+Numba's own cache does not notice changes in other files and never hits for closures. So every game
+gets its own module, a copy of game_loops.py or of another template, in a folder named after a hash
+of all its sources: a folder that exists is never stale.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import actions, contract, dice, dice_sets, layout, life
+from . import actions, contract, dice, dice_sets, layout, life, seat_rows
 from .card import Card
 
 TEMPLATE = Path(__file__).with_name("game_loops.py")
 PLACEHOLDER = "rules: Any = ...  # compiler.py puts the game's rules here"
-FORGOTTEN_AFTER = 60 * 24 * 3600  # seconds after which compiled loops of old sources are deleted
+DELETE_AFTER = 60 * 24 * 3600  # seconds without use; applies to loops of older sources
 
 
 def sources(module: ModuleType) -> Iterator[Path]:
-    """The file of a module and of every module of a game that it imports, near and far."""
+    """The files of a rules module and of all rules modules that it imports, even indirectly."""
     seen: set[str] = set()
     waiting = [module.__name__]
     while waiting:
@@ -40,9 +40,9 @@ def sources(module: ModuleType) -> Iterator[Path]:
         if name in seen or not _is_rules(name):
             continue
         seen.add(name)
-        file = getattr(sys.modules[name], "__file__", None)  # a policy may be made of nothing
+        file = getattr(sys.modules[name], "__file__", None)  # missing for generated policies
         if not file or not file.endswith(".py"):
-            continue  # a folder without __init__.py has no text, a library in C no rules
+            continue  # a namespace package, or an extension module
         path = Path(file)
         yield path
         package = sys.modules[name].__package__ or ""
@@ -62,59 +62,60 @@ def _is_rules(name: str) -> bool:
     return name in sys.modules and not name.startswith("astragali.engine")
 
 
-def _engine() -> list[Path]:
-    """The modules of the engine whose functions, or declared numbers, end up in compiled code."""
-    modules = (actions, contract, dice, dice_sets, layout, life)
+def _engine_sources() -> list[Path]:
+    """The engine modules whose functions or constants end up in compiled code."""
+    modules = (actions, contract, dice, dice_sets, layout, life, seat_rows)
     return [Path(str(module.__file__)) for module in modules]
 
 
-def _imported(template: Path) -> list[str]:
-    """The modules that a template takes functions from; some of them belong to a game's solver."""
+def _imported_modules(template: Path) -> list[str]:
+    """The modules that a template imports functions from."""
     statements = ast.parse(template.read_text(encoding="utf-8")).body
     return [str(one.module) for one in statements if isinstance(one, ast.ImportFrom)]
 
 
 def fingerprint(card: Card, template: Path = TEMPLATE) -> str:
-    """A hash of everything that decides what comes out of the compiler."""
+    """A hash of everything that the compiled code depends on."""
     import llvmlite
     import numba
     import numpy
 
     versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
     digest = hashlib.sha256(repr((versions, os.environ.get("NUMBA_BOUNDSCHECK"))).encode())
-    shared = {path for name in _imported(template) for path in sources(import_module(name))}
-    for path in (template, *_engine(), *sorted({*sources(card.rules), *shared})):
+    imported = map(import_module, _imported_modules(template))
+    shared = {path for module in imported for path in sources(module)}
+    for path in (template, *_engine_sources(), *sorted({*sources(card.rules), *shared})):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def cache_folder() -> Path:
-    """Where compiled loops are kept: ASTRAGALI_CACHE, or the user's cache folder."""
+    """Where compiled loops are stored: ASTRAGALI_CACHE, or the user's cache folder."""
     import platformdirs
 
     return Path(os.environ.get("ASTRAGALI_CACHE") or platformdirs.user_cache_dir("astragali"))
 
 
-def _room(card: Card, template: Path) -> Path:
+def _folder(card: Card, template: Path) -> Path:
     return cache_folder() / template.stem / f"{card.name}-{fingerprint(card, template)}"
 
 
 def ready(card: Card, loop: str, template: Path = TEMPLATE) -> bool:
-    """Whether a loop of the game, "batch" for one, has been compiled on this machine before."""
-    return any(_room(card, template).glob(f"__pycache__/*.{loop}-*.nbc"))
+    """Whether a loop of the game, such as "batch", is in the cache."""
+    return any(_folder(card, template).glob(f"__pycache__/*.{loop}-*.nbc"))
 
 
 @cache
 def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
-    """The game's own copy of a template; each loop in it compiles, or loads, at its first call."""
+    """The game's copy of a template; each loop is compiled, or loaded, on its first call."""
     from numba.extending import register_jitable
 
     text = template.read_text(encoding="utf-8")
     assert text.count(PLACEHOLDER) == 1
     rules = card.rules.__name__
-    made = f"import {rules}\nfrom astragali.engine.life import whole\nrules = whole({rules})"
-    text = text.replace(PLACEHOLDER, made)
-    path = written(_room(card, template) / template.name, text)
+    imports = f"import {rules}\nfrom astragali.engine.life import whole\nrules = whole({rules})"
+    text = text.replace(PLACEHOLDER, imports)
+    path = written(_folder(card, template) / template.name, text)
     while contract.waiting:
         register_jitable(contract.waiting.pop())
     name = f"astragali_{template.stem}_{card.name}"
@@ -122,23 +123,23 @@ def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # where Numba looks when it reads its cache
+    sys.modules[name] = module  # Numba looks here when it loads from its cache
     spec.loader.exec_module(module)
     _compile_once(module, path.with_name("lock"))
     return module
 
 
 def _compile_once(module: ModuleType, lock: Path) -> None:
-    """Lets the first of several processes compile a loop; the others wait, and load it."""
+    """Makes the first of several processes compile a loop; the others wait and load it."""
     from numba.core.compiler_lock import global_compiler_lock
     from numba.core.registry import CPUDispatcher
 
-    nested = False  # one loop calls another
+    nested = False  # true while one loop compiles another that it calls
 
-    def alone(compile: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        def compiling(signature: Any) -> Any:
+    def with_lock(compile: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def compile_locked(signature: Any) -> Any:
             nonlocal nested
-            with global_compiler_lock:  # taken first by everybody, so that no two threads block
+            with global_compiler_lock:  # always taken first, to avoid a deadlock
                 if nested:
                     return compile(signature)
                 nested = True
@@ -148,30 +149,30 @@ def _compile_once(module: ModuleType, lock: Path) -> None:
                 finally:
                     nested = False
 
-        return compiling
+        return compile_locked
 
     compiled: list[Any] = [one for one in vars(module).values() if isinstance(one, CPUDispatcher)]
     for loop in compiled:
-        loop.compile = alone(loop.compile)
+        loop.compile = with_lock(loop.compile)
 
 
 @contextmanager
 def _locked(file: Path) -> Iterator[None]:
-    """Waits for other processes, where the system can; else the work is only done twice."""
+    """Holds a file lock where the system has them; without one, work is merely repeated."""
     with ExitStack() as stack:
         with suppress(ImportError, OSError):
             import fcntl  # not on Windows
 
             descriptor = stack.enter_context(file.open("w"))
-            fcntl.flock(descriptor, fcntl.LOCK_EX)  # given back when it is closed, or we die
+            fcntl.flock(descriptor, fcntl.LOCK_EX)  # released when the file is closed
         yield
 
 
 def written(path: Path, text: str) -> Path:
-    """Writes a file whole, unless it is there; in a temporary folder if it cannot be kept."""
+    """Writes a file atomically unless it exists; to a temporary folder if this one fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _forget_old(path.parent)
+        _delete_old(path.parent)
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}.part")
             draft.write_text(text, encoding="utf-8")
@@ -184,9 +185,9 @@ def written(path: Path, text: str) -> Path:
         return path
 
 
-def _forget_old(room: Path) -> None:
-    """Deletes what was compiled from older sources and not used for a long time."""
-    name = room.name.rpartition("-")[0]
-    for other in room.parent.glob(f"{name}-*"):
-        if other != room and time.time() - other.stat().st_mtime > FORGOTTEN_AFTER:
+def _delete_old(folder: Path) -> None:
+    """Deletes loops compiled from older sources that have not been used for a long time."""
+    name = folder.name.rpartition("-")[0]
+    for other in folder.parent.glob(f"{name}-*"):
+        if other != folder and time.time() - other.stat().st_mtime > DELETE_AFTER:
             shutil.rmtree(other, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""What a game's rules must provide, and the decorator on each of their functions."""
+"""What a game's rules must define, and the decorator for their functions."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-waiting: list[Callable[..., Any]] = []  # rules that no compiler has heard of yet
+waiting: list[Callable[..., Any]] = []  # rules not yet registered with Numba
 
 CONSTANTS = ("State", "ACTS", "MAX_DICE", "MAX_PLAYERS")
 REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act", "hide")
 
 
 def rule(function: Function) -> Function:
-    """Marks a function of the rules: plain Python when called, part of the loop when compiled.
+    """Marks a function of the rules: plain Python when called, compiled as part of a loop.
 
-    The compiler is told only when a loop is first compiled (see compiler.py), so that playing a
-    game never pays for importing it.
+    compiler.py registers it with Numba when a loop is first compiled, so that playing a game does
+    not import Numba.
     """
     waiting.append(function)
     return function
 
 
-# What a game without secrets, or without a score of its own, need not write down.
+# Defaults for games without secrets or without a score.
 
 
 @rule
@@ -39,7 +39,7 @@ def suppose(s: Any, seat: int, faces: Any) -> None:
 
 @rule
 def hears(s: Any, seat: int, actor: int, action: int) -> bool:
-    """Every word is said aloud."""
+    """Every action is public."""
     return True
 
 
@@ -51,19 +51,19 @@ def sees(s: Any, seat: int, die: int) -> bool:
 
 @rule
 def points(s: Any, seat: int) -> int:
-    """The game keeps no score: its payoffs serve as points."""
+    """A placeholder: without a score, the payoffs serve as points."""
     return 0
 
 
 @rule
 def standing(s: Any, seat: int) -> int:
-    """The game ranks nobody: its payoffs do."""
+    """A placeholder: without a ranking, the payoffs rank the players."""
     return 0
 
 
 @rule
 def still_in(s: Any, seat: int) -> bool:
-    """Nobody leaves before the end."""
+    """Nobody drops out before the end."""
     return True
 
 

@@ -1,9 +1,8 @@
 """Seeded dice: the same faces on every machine, plain, compiled and on a GPU.
 
-Philox4x32-10 (Salmon et al., 2011) turns a seed and the number of a game into the start of its own
-stream of xoshiro128++ (Blackman and Vigna, 2019). Everything is written in 64-bit signed
-arithmetic that never depends on overflow beyond what the masks cut off, so the one text below is
-exact in Python, Numba and CUDA alike.
+Philox4x32-10 (Salmon et al., 2011) turns a seed and a game's number into the initial state of a
+xoshiro128++ stream (Blackman and Vigna, 2019). Everything is 64-bit signed arithmetic whose
+overflow is masked off, so the same source is exact in Python, Numba and CUDA.
 """
 
 from __future__ import annotations
@@ -16,25 +15,25 @@ from .contract import rule
 MASK = 0xFFFFFFFF
 LARGEST_SEED = 2**62  # a seed fits a signed 64-bit number with room to spare
 
-# The streams of a game: how the dice fall, and what players choose who leave it to chance.
+# A game's two streams: one for its dice, one for the choices of random players.
 DICE = int.from_bytes(b"dice", "big")
 CHOICES = int.from_bytes(b"pick", "big")
 
 
 @rule
 def begin(stream: Any, seed: int, game: int, kind: int) -> None:
-    """Fills `stream`, four numbers, with the start of one stream of one game."""
+    """Writes the initial state, four numbers, of one stream of one game."""
     a, b, c, d = game & MASK, game >> 32, kind, 0
-    key, lock = seed & MASK, seed >> 32
+    low_key, high_key = seed & MASK, seed >> 32
     for _ in range(10):
         left, right = 0xD2511F53 * a, 0xCD9E8D57 * c
         a, b, c, d = (
-            ((right >> 32) & MASK) ^ b ^ key,
+            ((right >> 32) & MASK) ^ b ^ low_key,
             right & MASK,
-            ((left >> 32) & MASK) ^ d ^ lock,
+            ((left >> 32) & MASK) ^ d ^ high_key,
             left & MASK,
         )
-        key, lock = (key + 0x9E3779B9) & MASK, (lock + 0xBB67AE85) & MASK
+        low_key, high_key = (low_key + 0x9E3779B9) & MASK, (high_key + 0xBB67AE85) & MASK
     stream[0], stream[1], stream[2], stream[3] = a, b, c, d
 
 
@@ -60,7 +59,7 @@ def draw(stream: Any) -> Any:
 
 @rule
 def below(stream: Any, number: int) -> Any:
-    """A number from 0 up to but not including `number`, each exactly as likely (Lemire, 2019)."""
+    """A uniformly distributed number from 0 to `number` - 1 (Lemire, 2019)."""
     product = draw(stream) * number
     if product & MASK < number:
         excess = (MASK + 1) % number
@@ -71,29 +70,29 @@ def below(stream: Any, number: int) -> Any:
 
 @rule
 def throw(stream: Any, dice: Any, count: int) -> None:
-    """Throws dice: what was each one's number of sides becomes the face that it shows."""
+    """Throws dice: replaces each one's number of sides with the face that it shows."""
     for die in range(count):
         dice[die] = 1 + below(stream, dice[die])
 
 
 class Dice(Protocol):
-    """What throws for a game; people with real dice need none."""
+    """Throws the dice of a game; games with real dice have none."""
 
     def throw(self, sides: Sequence[int]) -> list[int]:
-        """Faces for dice with these numbers of sides, in order."""
+        """The faces of dice with these numbers of sides, in the same order."""
 
     def afresh(self) -> Dice:
         """The same dice before their first throw."""
 
     def described(self) -> dict[str, Any]:
-        """How a complete record says where its faces came from."""
+        """The field `dice` of a complete record: where the faces came from."""
 
     def promised(self) -> dict[str, Any]:
-        """What of that everybody may know while the game runs."""
+        """The part of it that is public while the game runs."""
 
 
 class SeededDice:
-    """The dice of one game: throw after throw from the seed and the game's number."""
+    """The dice of one game, determined by a seed and the game's number."""
 
     def __init__(self, seed: int, game: int = 0) -> None:
         self.seed = seed
@@ -114,4 +113,4 @@ class SeededDice:
         return {"seed": self.seed, "game": self.game}
 
     def promised(self) -> dict[str, Any]:
-        return {}  # a seed foretells every throw
+        return {}  # the seed predicts every throw

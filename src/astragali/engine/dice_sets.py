@@ -15,7 +15,7 @@ def has(dice_set: int, die: int) -> bool:
 
 @rule
 def size(dice_set: int) -> int:
-    """How many dice a set has."""
+    """The number of dice in a set."""
     count = 0
     while dice_set != 0:
         dice_set &= dice_set - 1
@@ -31,15 +31,35 @@ def several(dice_set: int) -> bool:
 
 @rule
 def next_subset(subset: int, dice_set: int) -> int:
-    """The subsets of a set, from small numbers to large ones; after the whole set 0 again."""
+    """The next larger subset of a set; 0 after the whole set."""
     return (subset - dice_set) & dice_set
 
 
+@rule
+def lowest(dice_set: int) -> int:
+    """The lowest die, counted from 0, of a set that is not empty."""
+    die = 0
+    while not has(dice_set, die):
+        die += 1
+    return die
+
+
+@rule
+def nth(dice_set: int, place: int) -> int:
+    """The first, second, … die of a set, counted from 0."""
+    die = -1
+    while place > 0:
+        die += 1
+        if has(dice_set, die):
+            place -= 1
+    return die
+
+
 def members(dice_set: int) -> list[int]:
-    """The dice of a set, as people number them."""
+    """The dice of a set, counted from 1."""
     return [die + 1 for die in range(dice_set.bit_length()) if has(dice_set, die)]
 
 
 def spelled(dice_set: int, names: Sequence[str] = "123456789") -> str:
-    """A set of dice in the house's notation: 1,3,6, or - for none."""
+    """A set of dice in record notation: 1,3,6, or - for none."""
     return ",".join(names[die - 1] for die in members(dice_set)) or "-"

@@ -1,4 +1,4 @@
-"""A position as text: what every game's drawing is given, and the frame around it."""
+"""Draws positions as text: the pen that every game's drawing uses, and functions for layout."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
     from .game import Game
 
-# Okabe and Ito's colours with a shape each, so that no seat needs its colour.
+# Okabe and Ito's colours, each with a shape, so that seats can be told apart without colour.
 SHAPES = "●■▲◆⬢★✚▼"
 COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00", "#CC79A7", "#999999")
 VERMILION = "#E34234"
 BRASS = "#C9A227"
 
-COLUMNS = 80  # what every text fits into, unless a terminal has fewer
+COLUMNS = 80  # the default width of text
 TEXT = Path(__file__).parent / "text"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -33,7 +33,7 @@ Lines = list[str]
 
 
 class Pen:
-    """Draws in one language, for one pair of eyes, in the colours of their terminal if any."""
+    """Writes phrases and paints text in one language, in the colours that a terminal supports."""
 
     def __init__(
         self, names: list[str], phrases: Phrases | None, colours: ColorSystem | None = None
@@ -43,7 +43,7 @@ class Pen:
         self.colours = colours
 
     def say(self, phrase: str, **parts: Any) -> str:
-        """A phrase of the game; a part called `seat` also brings the part `name`."""
+        """A phrase of the game; a part called `seat` adds the part `name`."""
         if "seat" in parts:
             parts["name"] = self.names[parts["seat"]]
         assert self.phrases, "a game that draws has phrases"
@@ -52,7 +52,7 @@ class Pen:
     def paint(
         self, text: str, colour: str | None = None, bold: bool = False, dim: bool = False
     ) -> str:
-        """The text in a colour such as #E69F00, or in the nearest that this terminal has."""
+        """The text in a colour such as #E69F00, or the nearest that this terminal supports."""
         if not self.colours or not text:
             return text
         from rich.style import Style
@@ -70,14 +70,14 @@ class Pen:
 
 
 def terminal_colours() -> ColorSystem | None:
-    """The colours of the terminal that we print to; None for a pipe, TERM=dumb or NO_COLOR."""
+    """The colours of this terminal; None for a pipe, TERM=dumb or NO_COLOR."""
     from rich.console import COLOR_SYSTEMS, Console
 
     return None if os.environ.get("NO_COLOR") else COLOR_SYSTEMS.get(Console().color_system or "")
 
 
 def width(text: str) -> int:
-    """How many columns a line takes: a wide character takes two, a colour none."""
+    """The columns that a line takes: two for a wide character, none for a colour."""
     return cell_len(ESCAPE.sub("", text))
 
 
@@ -86,7 +86,7 @@ def pad(text: str, columns: int) -> str:
 
 
 def wrapped(text: str, columns: int = COLUMNS, indent: str = "") -> Lines:
-    """A text in lines of at most so many columns, all but the first one indented."""
+    """Wraps a text to lines of at most `columns`, all but the first one indented."""
     if width(text) <= columns:
         return [text]
     from rich.text import Text
@@ -108,7 +108,7 @@ def wrapped(text: str, columns: int = COLUMNS, indent: str = "") -> Lines:
 
 @cache
 def _console() -> Console:
-    """Draws every colour as it is told to."""
+    """A console that keeps every colour, whatever the environment says."""
     from rich.console import Console
 
     return Console(
@@ -123,7 +123,7 @@ def _console() -> Console:
 
 
 def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
-    """Blocks of lines next to each other, aligned at the top."""
+    """Places blocks of lines next to each other, aligned at the top."""
     height = max((len(block) for block in blocks), default=0)
     widths = [max((width(line) for line in block), default=0) for block in blocks]
     rows = []
@@ -135,7 +135,7 @@ def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
 
 
 def seat_names(seats: Sequence[Mapping[str, str]], language: str = "en") -> list[str]:
-    """What the seats are called: a person's name, or the bot's level and the number of its seat."""
+    """The name of each seat: a person's name, or a bot's level and its seat number."""
     say = phrases(TEXT, language).say
     return [
         seat.get("name") or say("bot-name", level=seat.get("bot", ""), number=number)
@@ -159,15 +159,15 @@ def picture(
 
 
 def stories(game: Game, language: str = "en") -> Iterator[str]:
-    """Each event in words, as a spectator knows it: as the log tells it, or what was chosen."""
+    """A sentence for each event, as a spectator sees it: its story, or the bare throw or action."""
     pen, say = pen_for(game, language), phrases(TEXT, language).say
     words, place = game.card.words, 0
     for before, after, event in game.told():
         action, place = game.log[place + 1], place + (2 if "act" in event else 1 - game.log[place])
         story = words.story(before, after, event) if hasattr(words, "story") else ()
-        said = " ".join(pen.say(phrase, **parts) for phrase, parts in story)
-        if said:
-            yield said
+        sentence = " ".join(pen.say(phrase, **parts) for phrase, parts in story)
+        if sentence:
+            yield sentence
         elif "throw" in event:
             faces = ["?" if face is None else str(face) for face in event["throw"]]
             yield say("story-throw", count=len(faces), faces=", ".join(faces))

@@ -1,4 +1,4 @@
-"""How a table ends a game before the rules do, and who then wins (docs/notation.md)."""
+"""Games that end before their rules end them: how, and who wins (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUNDING = 1e-9  # thirds do not add up to exactly 1
 
 @dataclass(frozen=True)
 class Ending:
-    """The end that a table put to a game, with the ranks and payoffs that follow."""
+    """An early end of a game, and its ranks and payoffs."""
 
     by: str
     seat: int | None  # who resigned or ran out of time
@@ -23,7 +23,7 @@ class Ending:
     payoffs: tuple[float, ...]
 
     def described(self) -> dict[str, Any]:
-        """As a record tells it."""
+        """The field `ended` of a record."""
         return {"by": self.by} if self.seat is None else {"by": self.by, "seat": self.seat}
 
 
@@ -34,7 +34,7 @@ def decide(
     ranks: Sequence[int] | None = None,
     payoffs: Sequence[float] | None = None,
 ) -> Ending:
-    """The ending, if it can be one; `still_in` says of each seat whether the rules left it in."""
+    """The ending, checked; `still_in` says for each seat whether it is still in the game."""
     players = len(still_in)
     if by not in WAYS:
         raise AstragaliError(
@@ -47,7 +47,7 @@ def decide(
                 f"The seat of {by} is {shown(seat)}; it should be 0 to {players - 1}."
             )
     elif seat is not None:
-        raise AstragaliError(f"No seat ends a game that is {by}, but it names {shown(seat)}.")
+        raise AstragaliError(f"A game that is {by} ends without a seat, not with {shown(seat)}.")
     if by == "adjudicated":
         return Ending(by, None, _ranking(ranks, players), _shares(payoffs, players))
     if ranks is not None or payoffs is not None:
@@ -63,7 +63,7 @@ def decide(
 
 
 def _ranking(ranks: Any, players: int) -> tuple[int, ...]:
-    """Ranks that somebody stated, if each is 1 + the number of players who are better."""
+    """The stated ranks, checked: each is 1 + the number of players who are better."""
     if (
         not isinstance(ranks, list | tuple)
         or len(ranks) != players
@@ -78,7 +78,7 @@ def _ranking(ranks: Any, players: int) -> tuple[int, ...]:
 
 
 def _shares(payoffs: Any, players: int) -> tuple[float, ...]:
-    """Payoffs that somebody stated, if they split 1 or, where nobody wins, are all 0."""
+    """The stated payoffs, checked: they add up to 1, or are all 0 if nobody wins."""
     if (
         not isinstance(payoffs, list | tuple)
         or len(payoffs) != players

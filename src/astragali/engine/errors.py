@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what somebody gave us, as sentences a person can act on."""
+"""Errors in what a caller passed in; each message is a sentence that a person can act on."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from difflib import get_close_matches
 
 
 class AstragaliError(ValueError):
-    """The message is one sentence: what was wrong, and what would be right."""
+    """The base class; its message says what was wrong and what would be right."""
 
 
 class UnknownGame(AstragaliError):
-    """No such game on the shelf."""
+    """There is no game of this name."""
 
 
 class OptionError(AstragaliError):
@@ -28,26 +28,26 @@ class RecordError(AstragaliError):
 
 
 class ContractError(AstragaliError):
-    """A game from another package that does not keep the contract."""
+    """A game that does not keep the contract."""
 
 
 def listed(things: Iterable[object], most: int = 8) -> str:
-    """The first few of many, for a sentence."""
+    """The first few things of a list, for a sentence."""
     texts = [str(thing) for thing in things]
     shown = ", ".join(texts[:most])
     return shown if len(texts) <= most else f"{shown}, … ({len(texts)} in all)"
 
 
 def shown(value: object, most: int = 80) -> str:
-    """What somebody gave us, as JSON, cut to what fits a sentence."""
+    """A value as JSON, shortened to fit a sentence."""
     try:
         text = json.dumps(value, default=repr)
-    except (RecursionError, ValueError):  # nested too deeply, or a number of too many digits
+    except (RecursionError, ValueError):  # nested too deeply, or a number with too many digits
         text = "…"
     return text if len(text) <= most else text[: most - 3] + "…"
 
 
 def perhaps(wrong: str, right: Sequence[str]) -> str:
-    """A guess at what was meant: " Did you mean 'target'?", or nothing."""
+    """A suggestion, such as " Did you mean 'target'?", or nothing."""
     close = get_close_matches(wrong, right, n=1)
     return f" Did you mean {close[0]!r}?" if close else ""

@@ -1,7 +1,7 @@
-"""Fair dice: a table promises its secret before the game, so that everybody can check every face.
+"""Fair dice: a table commits to a secret before the game, so that every face can be verified.
 
-docs/fair-dice.md tells the players how it works. What is here and in web/src/fair.ts must never
-change: records rely on it, and the test vectors hold both to it.
+docs/fair-dice.md describes the protocol. Results of this module and of web/src/fair.ts must never
+change, because records rely on them; shared test vectors check both.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def commitment(secret: bytes) -> str:
-    """What a table publishes before the first salt: it binds the secret and tells nothing of it."""
+    """The hash that a table publishes before it receives any salt."""
     return sha256(secret).hexdigest()
 
 
 def check_salt(salt: object) -> None:
-    """Refuses what cannot be a player's salt."""
+    """Raises an error unless this can be a player's salt."""
     _check_name(salt, "A salt")
 
 
@@ -45,7 +45,7 @@ def _check_name(text: object, what: str) -> None:
 
 
 def face(words: Iterator[int], sides: int) -> int:
-    """What a die shows; a word that would make some face likelier than others is skipped."""
+    """The face of a die; skips words that would make some faces more likely than others."""
     while True:
         word = next(words)
         if word < WORDS - WORDS % sides:
@@ -53,9 +53,9 @@ def face(words: Iterator[int], sides: int) -> int:
 
 
 class FairDice:
-    """The dice of one table: every face follows from the secret, the salts and the throw's number.
+    """The dice of one table, determined by its secret, its name, the salts and a throw's number.
 
-    A secret serves one game only, because its record reveals it.
+    A secret is for one game only, because the game's record reveals it.
     """
 
     def __init__(
@@ -65,9 +65,9 @@ class FairDice:
         salts: Sequence[str | None],
         protocol: int | None = None,
     ) -> None:
-        """The salts are in the order of the seats, None for a seat that gave none.
+        """The salts are in the order of the seats, None for a seat without one.
 
-        `protocol` is what the record states; None, the same as 1, where it states nothing.
+        `protocol` is as stated in the record; None if it is not stated, which means 1.
         """
         if len(secret) != SECRET:
             raise AstragaliError(
@@ -81,7 +81,7 @@ class FairDice:
         self.table = table
         self.salts = list(salts)
         self.protocol = protocol
-        # No field holds a comma or a line's end, so no two tables or throws share a message.
+        # No field contains a comma or a line break, so no two tables or throws share a message.
         self.named = f"{LABEL}\n{table}\n{','.join(salt or '' for salt in salts)}"
         self.thrown = 0
 
@@ -95,7 +95,7 @@ class FairDice:
             yield from struct.unpack(">8I", hmac.digest(self.secret, message, "sha256"))
 
     def faces(self, number: int, sides: Sequence[int]) -> list[int]:
-        """How the dice fall in the throw of this number, 0 for the first of the game."""
+        """The faces of one throw; the first throw of a game is number 0."""
         words = self.words(number)
         return [face(words, most) for most in sides]
 
@@ -107,29 +107,29 @@ class FairDice:
         return FairDice(self.secret, self.table, self.salts, self.protocol)
 
     def described(self) -> dict[str, Any]:
-        told = self.promised()
-        return {"commit": told.pop("commit"), "secret": self.secret.hex(), **told}
+        public = self.promised()
+        return {"commit": public.pop("commit"), "secret": self.secret.hex(), **public}
 
     def promised(self) -> dict[str, Any]:
-        told = {
+        public = {
             "commit": commitment(self.secret),
             "table": self.table,
             "salts": list(self.salts),
         }
-        return told if self.protocol is None else {**told, "protocol": self.protocol}
+        return public if self.protocol is None else {**public, "protocol": self.protocol}
 
 
-def read(told: dict[str, Any], players: int) -> FairDice:
-    """The fair dice that a record tells of, checked against what was promised."""
-    protocol = told.get("protocol")
-    if "protocol" in told and (type(protocol) is not int or protocol not in PROTOCOLS):
+def read(fields: dict[str, Any], players: int) -> FairDice:
+    """The fair dice of a record, from its field `dice`; checks the secret against the commit."""
+    protocol = fields.get("protocol")
+    if "protocol" in fields and (type(protocol) is not int or protocol not in PROTOCOLS):
         raise RecordError(
             f"the protocol of the fair dice is {shown(protocol)}; "
-            f"this version of Astragali knows {listed(PROTOCOLS)}."
+            f"this version of Astragali supports {listed(PROTOCOLS)}."
         )
-    if others := sorted(told.keys() - {*FIELDS, "protocol"}):
+    if others := sorted(fields.keys() - {*FIELDS, "protocol"}):
         raise RecordError(f"fair dice have {listed(FIELDS)}, but no {listed(others)}.")
-    commit, secret, salts = told.get("commit"), told.get("secret"), told.get("salts")
+    commit, secret, salts = fields.get("commit"), fields.get("secret"), fields.get("salts")
     if secret is None:
         raise RecordError(
             "the secret of the fair dice is missing: a table reveals it when the game is over, "
@@ -146,7 +146,7 @@ def read(told: dict[str, Any], players: int) -> FairDice:
             f"the salts of the fair dice are {shown(salts)}; "
             f"they should be a list of {players}, null for a seat that gave none."
         )
-    dice = FairDice(bytes.fromhex(secret), told.get("table", ""), salts, protocol)
+    dice = FairDice(bytes.fromhex(secret), fields.get("table", ""), salts, protocol)
     if commitment(dice.secret) != commit:
         raise RecordError(
             f"the secret of the fair dice is not the one that was promised: its SHA-256 is "

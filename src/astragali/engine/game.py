@@ -1,4 +1,4 @@
-"""A game in Python: look at it, act, throw, take back, write it down."""
+"""A game in Python: look at it, act, throw dice, undo, save."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .writing import whole
 FORMAT = "astragali/1"
 
 Event = dict[str, Any]  # {"throw": [faces]} or {"seat": 0, "act": "words"}
-Telling = tuple[Any, Any, Event]  # the table before and after an event, and the event
+Transition = tuple[Any, Any, Event]  # the table before and after an event, and the event
 
 
 class Game:
-    """One game from its first event to its last; its state is a pure function of its record."""
+    """One game; its state is a pure function of its options and events."""
 
     def __init__(
         self,
@@ -36,9 +36,9 @@ class Game:
         *,
         offline: bool = False,
     ) -> None:
-        """Options must have been checked by `card.values`; without `dice` people throw.
+        """Options must have been checked by `card.values`; without `dice`, people throw.
 
-        `offline` says that the player's own device threw, so nobody else can vouch for the dice.
+        `offline` means that the player's own device threw the dice, so they cannot be verified.
         """
         self.card = card
         self.options = values
@@ -46,12 +46,12 @@ class Game:
         self.seats = list(seats or ({"name": f"Player {n + 1}"} for n in range(self.players)))
         self.dice = dice
         self.offline = offline
-        self.ended: Ending | None = None  # by the table, before the rules did
+        self.ended: Ending | None = None  # set if the table ended it before the rules did
         self.events: list[Event] = []
-        self.log: list[int] = []  # the same in numbers, as compiled loops write it
+        self.log: list[int] = []  # the events in numbers, in the format of compiled loops
         self.state: Any = card.lay(values)
         self._numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE)
-        self._heard: dict[int, tuple[Game, list[Event]]] = {}  # by seat: what it knows, and when
+        self._heard: dict[int, tuple[Game, list[Event]]] = {}  # a cache for `heard`, by seat
 
     # Looking.
 
@@ -67,7 +67,7 @@ class Game:
         return [n for n in range(self.players) if self.card.rules.acting(self.state, n)]
 
     def in_the_air(self) -> list[int]:
-        """The number of sides of each die that is to be thrown now."""
+        """The number of sides of each die in the air."""
         if self.over:
             return []
         return self._numbers[: self.card.rules.dice(self.state, self._numbers)]
@@ -80,11 +80,11 @@ class Game:
         return self._numbers[: rules.legal(state, seat, self._numbers)]
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The words a seat may say now; without a seat, the one that is to act."""
+        """The words of a seat's legal actions; by default, of the seat to act."""
         if seat is None:
             if not self.acting():
                 return []
-            seat = self._whose()
+            seat = self._seat_to_act()
         return [self.card.spell(self.state, action) for action in self.actions(seat)]
 
     def hidden(self, seat: int = -1) -> Any:
@@ -95,7 +95,7 @@ class Game:
         return copy
 
     def view(self, seat: int = -1) -> Values:
-        """All that a seat may know, as JSON; -1 is a spectator."""
+        """Everything that a seat may know, as JSON; -1 is a spectator."""
         position = {
             "game": self.card.name,
             "options": copy.deepcopy(self.options),
@@ -115,14 +115,14 @@ class Game:
         return position
 
     def described(self, state: Any) -> Values:
-        """A position in the game's own JSON; the bare fields if the game has no words for it."""
+        """A position as the game's JSON; the bare fields if the game does not describe it."""
         describe = getattr(self.card.words, "describe", None)
         if describe:
             return dict(describe(state))
         return {field.name: getattr(state, field.name) for field in state.fields}
 
     def result(self) -> Values:
-        """Winners, ranks, points and payoffs, once over."""
+        """Winners, ranks, points and payoffs of a finished game."""
         if not self.over:
             raise AstragaliError("The game is not over yet, so it has no result.")
         rules, seats = self.card.rules, range(self.players)
@@ -139,8 +139,8 @@ class Game:
         return {
             "winners": [n for n in seats if payoffs[n] > 0],
             "ranks": ranks,
-            "points": [_short(number) for number in points],
-            "payoffs": [_short(number) for number in payoffs[: self.players]],
+            "points": [_shortest(number) for number in points],
+            "payoffs": [_shortest(number) for number in payoffs[: self.players]],
         }
 
     def __str__(self) -> str:
@@ -154,31 +154,31 @@ class Game:
     # Playing.
 
     def act(self, word: str, seat: int | None = None) -> None:
-        """Does what the words say, for the seat to act; the house's dice are then thrown."""
-        seat = self._whose() if seat is None else seat
+        """Performs an action, by default for the seat to act, and throws the dice that follow."""
+        seat = self._seat_to_act() if seat is None else seat
         self.apply({"seat": seat, "act": word})
         self.settle()
 
     def do(self, seat: int, action: int) -> None:
-        """Does a legal action by its number, for programs; the house's dice are then thrown."""
+        """Performs a legal action, given by number, and throws the dice that follow."""
         if type(action) is not int or action not in self.actions(seat):
             known = type(action) is int and 0 <= action < self.card.actions.count
             self._refuse(seat, self.card.spell(self.state, action) if known else action)
-        self._done(seat, action, {"seat": seat, "act": self.card.spell(self.state, action)})
+        self._perform(seat, action, {"seat": seat, "act": self.card.spell(self.state, action)})
         self.settle()
 
     def throw(self, faces: Sequence[int]) -> None:
-        """The dice in the air land like this: for people who throw real ones."""
+        """Enters the faces of real dice."""
         self.apply({"throw": list(faces)})
         self.settle()
 
     def settle(self) -> None:
-        """Throws the house's dice until somebody can act or the game is over."""
+        """Throws the game's dice until a seat can act or the game is over."""
         while self.dice and (sides := self.in_the_air()):
             self.roll(self.dice, sides)
 
     def roll(self, dice: Dice, sides: list[int]) -> list[int]:
-        """Throws the dice in the air, which have these sides, once."""
+        """Throws the dice in the air, which have these sides."""
         faces = dice.throw(sides)
         self.card.rules.land(self.state, faces)
         self.events.append({"throw": faces})
@@ -186,15 +186,15 @@ class Game:
         return faces
 
     def apply(self, event: Event) -> None:
-        """One event, checked against the rules and the dice; nothing is thrown afterwards."""
+        """Checks an event against the rules and the dice, and applies it; throws nothing."""
         if "throw" in event:
             self._land(event["throw"])
             self.log += [-len(event["throw"]), *event["throw"]]
             self.events.append(event)
         else:
-            self._done(event["seat"], self._meant(event["seat"], event["act"]), event)
+            self._perform(event["seat"], self._legal_action(event["seat"], event["act"]), event)
 
-    def _done(self, seat: int, action: int, event: Event) -> None:
+    def _perform(self, seat: int, action: int, event: Event) -> None:
         self.card.rules.act(self.state, seat, action)
         self.log += [seat, action]
         self.events.append(event)
@@ -209,17 +209,17 @@ class Game:
     ) -> None:
         """Ends the game before its rules do: by "resign", "time", "agreed" or "adjudicated".
 
-        The first two need the seat, the last one the ranks and payoffs that were decided.
+        The first two need the seat, the last one the ranks and payoffs.
         """
         if self.over:
-            raise IllegalMove("The game is over already: only a running game can be ended.")
+            raise IllegalMove("The game is over already; only a running game can be ended.")
         still_in = [bool(self.card.rules.still_in(self.state, n)) for n in range(self.players)]
         self.ended = decide(by, seat, still_in, ranks, payoffs)
 
     def undo(self) -> None:
-        """Takes back the last action and the throws that followed it, or the table's ending.
+        """Takes back the last action and the throws that followed it, or an early ending.
 
-        The house's dice are taken back too: the same action brings the same faces again.
+        The game's dice are rewound too: the same action brings the same faces again.
         """
         if self.ended:
             self.ended = None
@@ -233,7 +233,7 @@ class Game:
         self._heard.clear()
 
     def at(self, events: int) -> Game:
-        """The game as it stood after this many events."""
+        """The game as it was after this many events."""
         if not 0 <= events <= len(self.events):
             raise AstragaliError(
                 f"There is no position {events}: the record has {len(self.events)} events."
@@ -247,7 +247,7 @@ class Game:
         return earlier
 
     def copy(self) -> Game:
-        """The same game, to be played on without touching this one."""
+        """A copy that can be played on without changing this game."""
         twin = Game.__new__(Game)
         vars(twin).update(vars(self))
         twin.seats = [dict(seat) for seat in self.seats]
@@ -267,7 +267,7 @@ class Game:
         return {**vars(self), "_heard": {}}
 
     def _follow(self, ahead: Game) -> None:
-        """Takes the next event of a game that is further on, which has checked it."""
+        """Applies the next event of a game that is further on and has checked it."""
         number = ahead.log[len(self.log)]
         event = ahead.log[len(self.log) : len(self.log) + (2 if number >= 0 else 1 - number)]
         if number >= 0:
@@ -279,12 +279,12 @@ class Game:
         self.log += event
         self.events.append(ahead.events[len(self.events)])
 
-    # Writing down.
+    # Recording.
 
-    def told(self, seat: int = -1, since: int = 0) -> Iterator[Telling]:
-        """Each event from number `since` on as a seat knows it: the table before, after, the event.
+    def told(self, seat: int = -1, since: int = 0) -> Iterator[Transition]:
+        """Each event from number `since` on, as a seat knows it: tables before and after, event.
 
-        While the game runs these are the hidden tables; the record of a finished game is open.
+        A finished game has no secrets.
         """
         earlier = self.at(max(0, min(since, len(self.events))))
         while len(earlier.events) < len(self.events):
@@ -300,31 +300,31 @@ class Game:
                 yield before, earlier.hidden(seat), event
 
     def heard(self, seat: int = -1) -> list[Event]:
-        """The events so far as a seat knows them: None for what it may not."""
+        """The events so far as a seat knows them, with None for secrets."""
         if self.over or not self.card.secrets:
             return [_copied(event) for event in self.events]
         if seat not in self._heard:
             self._heard[seat] = (Game(self.card, self.options, self.seats), [])
         earlier, known = self._heard[seat]
-        while len(known) < len(self.events):  # only what is new: a bot looks after every event
+        while len(known) < len(self.events):  # only the new ones: bots call this after every event
             action = self.log[len(earlier.log) + 1]
             known.append(earlier.seen(self.events[len(known)], seat, action))
             earlier._follow(self)
         return [_copied(event) for event in known]
 
     def seen(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
-        """An event that is about to happen as a seat will know it: None for what it may not.
+        """The next event as a seat will know it, with None for secrets.
 
-        The number of the action may be given to save looking it up.
+        Passing the number of the action saves looking it up.
         """
         if "act" in event and action is None:
-            action = self._meant(event["seat"], event["act"])
+            action = self._legal_action(event["seat"], event["act"])
         return as_seen(self.card.rules, self.state, event, seat, action)
 
     def record(self, seat: int | None = None) -> Values:
-        """The game so far in the house's notation, with its result once it is over.
+        """The record of the game so far, with its result once it is over.
 
-        As one seat knows it (-1: a spectator), a running game has null for what that seat may not.
+        With `seat` (-1 is a spectator), a running game has null for what that seat may not know.
         """
         record: Values = {
             "format": FORMAT,
@@ -333,8 +333,8 @@ class Game:
             "seats": [dict(seat) for seat in self.seats],
         }
         complete = seat is None or self.over
-        if self.dice and (told := self.dice.described() if complete else self.dice.promised()):
-            record["dice"] = told
+        if self.dice and (dice := self.dice.described() if complete else self.dice.promised()):
+            record["dice"] = dice
         if self.offline:
             record["offline"] = True
         events = self.events if complete else self.heard(seat or 0)
@@ -346,24 +346,24 @@ class Game:
         return record
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the record to a file, whole or not at all."""
+        """Writes the record to a file atomically."""
         try:
             with whole(Path(path)) as file:
                 file.write(written(self.record()) + "\n")
         except OSError as trouble:
             raise AstragaliError(
                 f"The game could not be saved to {path}: {trouble.strerror}. "
-                "It goes on; save it somewhere else."
+                "Save it somewhere else."
             ) from None
 
     # Checking.
 
     def _choosing(self) -> bool:
-        """Somebody is to act: the game is not over, and no dice are in the air."""
+        """Whether some seat is to act: the game is not over, and no dice are in the air."""
         return not self.over and not self.card.rules.dice(self.state, self._numbers)
 
-    def _whose(self) -> int:
-        """The one seat that is to act."""
+    def _seat_to_act(self) -> int:
+        """The only seat that may act now; an error if there are none or several."""
         acting = self.acting()
         if len(acting) == 1:
             return acting[0]
@@ -372,17 +372,17 @@ class Game:
         raise IllegalMove(f"No seat can act now: {self.awaited()}.")
 
     def awaited(self) -> str:
-        """What can happen now, for a sentence."""
+        """What can happen now, as a clause of a sentence."""
         if self.over:
             return "the game is over"
         if sides := self.in_the_air():
-            return f"a throw of {len(sides)} dice with {listed(sides, 40)} sides comes next"
+            return f"a throw of {_counted(sides)} comes next"
         return " or ".join(
-            f"seat {seat} can say {listed(self.legal(seat))}" for seat in self.acting()
+            f"seat {seat} can choose {listed(self.legal(seat))}" for seat in self.acting()
         )
 
-    def _meant(self, seat: int, word: str) -> int:
-        """The number of the action that a seat's words stand for, if it is legal."""
+    def _legal_action(self, seat: int, word: str) -> int:
+        """The number of the action that these words spell; refuses it if it is not legal."""
         action = self.card.actions.read(self.state, word) if type(word) is str else None
         if type(seat) is not int or action is None or action not in self.actions(seat):
             self._refuse(seat, word)
@@ -400,25 +400,22 @@ class Game:
         if not sides:
             raise IllegalMove(f"No dice are in the air now: {self.awaited()}.")
         if len(faces) != len(sides):
-            raise IllegalMove(
-                f"The throw has {len(faces)} faces, but {len(sides)} dice are in the air, "
-                f"with {listed(sides, 40)} sides."
-            )
+            raise IllegalMove(f"The throw has {len(faces)} faces, for {_counted(sides)}.")
         for number, (face, most) in enumerate(zip(faces, sides, strict=True), 1):
             if type(face) is not int or not 1 <= face <= most:
                 raise IllegalMove(
                     f"Die {number} of the throw shows {shown(face)}, "
                     f"but it has the faces 1 to {most}."
                 )
-        if self.dice and (fallen := self.dice.throw(sides)) != list(faces):
+        if self.dice and (right := self.dice.throw(sides)) != list(faces):
             raise IllegalMove(
-                f"The throw shows {listed(faces, 40)}, but {self.dice} fell {listed(fallen, 40)}."
+                f"The throw shows {listed(faces, 40)}, but {self.dice} fell {listed(right, 40)}."
             )
         self.card.rules.land(self.state, faces)
 
 
 def as_seen(rules: Any, state: Any, event: Event, seat: int, action: int | None) -> Event:
-    """An event that is about to happen in a state as a seat will know it."""
+    """The next event as a seat will know it, with None for secrets."""
     if "throw" in event:
         faces = enumerate(event["throw"])
         return {"throw": [face if rules.sees(state, seat, die) else None for die, face in faces]}
@@ -427,12 +424,17 @@ def as_seen(rules: Any, state: Any, event: Event, seat: int, action: int | None)
 
 
 def _copied(event: Event) -> Event:
-    """An event that shares nothing with the game's."""
+    """A copy of an event that shares nothing with it."""
     return {"throw": list(event["throw"])} if "throw" in event else dict(event)
 
 
-def _short(number: float) -> float:
-    """1 rather than 1.0, as people write it."""
+def _counted(sides: Sequence[int]) -> str:
+    """Dice for a sentence: "1 die with 6 sides", "2 dice with 6, 4 sides"."""
+    return f"{len(sides)} {'die' if len(sides) == 1 else 'dice'} with {listed(sides, 40)} sides"
+
+
+def _shortest(number: float) -> float:
+    """1 instead of 1.0."""
     return int(number) if number == int(number) else number
 
 
@@ -442,9 +444,9 @@ def written(record: Values) -> str:
 
 
 def seeded(seed: int | None) -> SeededDice:
-    """Dice from a seed, or from one that nobody chose."""
+    """Dice of a seed; of a random one if it is None."""
     if seed is None:
-        seed = secrets.randbelow(2**53)  # exact in every JSON reader
+        seed = secrets.randbelow(2**53)  # exact in every JSON parser
     if type(seed) is not int or not 0 <= seed < LARGEST_SEED:
         raise AstragaliError(
             f"A seed is a whole number from 0 to {LARGEST_SEED - 1}, not {seed!r}."

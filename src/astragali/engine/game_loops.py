@@ -1,8 +1,7 @@
-"""The loops that are compiled, once for each game.
+"""The loops that are compiled for each game.
 
-This file is a template: compiler.py copies it next to its compiled code with the line below
-replaced by the import of one game's rules, because the compiler's cache wants a real module whose
-text is all that decides what comes out.
+This file is a template: compiler.py copies it into its cache, with the line `rules: Any = ...`
+replaced by an import of one game's rules, because Numba's cache needs a real module for each game.
 """
 
 from typing import Any
@@ -21,8 +20,8 @@ def batch(
 ) -> int:
     """Plays as many random games as `payoffs` has rows, the first numbered `first`.
 
-    `tables` holds one record, its options set; `moves` gets the number of actions of each game.
-    Says how many throws there were, or -1 - n if game n made more than `most` moves.
+    `tables` holds one record with its options set; `moves` receives each game's number of actions.
+    Returns the number of throws, or -1 - n if game n had more than `most` moves.
     """
     s = tables[0]
     dice = np.empty(4, np.int64)
@@ -60,10 +59,10 @@ def batch(
 
 @njit(cache=True, nogil=True)
 def write(tables: Any, seed: int, game: int, log: Any) -> int:
-    """Plays one random game and writes it into `log`; says how much it wrote.
+    """Plays one random game, writes it to `log` and returns how many numbers it wrote.
 
-    An action stands as its seat and its number, a throw of n dice as -n and its faces. A log that
-    is too short is left half written and answered with -1.
+    An action is written as its seat and its number, a throw of n dice as -n and its faces. Returns
+    -1 if the log is too short.
     """
     s = tables[0]
     dice = np.empty(4, np.int64)
@@ -119,9 +118,9 @@ def replay(tables: Any, log: Any, until: int) -> None:
 
 @njit(cache=True, nogil=True)
 def check(tables: Any, log: Any, seed: int, game: int) -> Any:
-    """Whether everything in a log was legal; plays it on `tables`.
+    """Plays a log on `tables` and returns whether every event was legal.
 
-    Unless `seed` is negative, the dice must also have fallen as they do for this game of that seed.
+    Unless `seed` is negative, the faces must also be those of this game of that seed.
     """
     s = tables[0]
     dice = np.empty(4, np.int64)

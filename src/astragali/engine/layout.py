@@ -1,4 +1,4 @@
-"""A table's state, declared once: what a field is called, and how many numbers it holds.
+"""Declares a table's state once: the name and shape of each field.
 
     class State(Layout):
         players: int = option()
@@ -8,9 +8,9 @@
         score: Row = field(MAX_PLAYERS)
         hand: Grid = field(MAX_PLAYERS, DICE)
 
-From this the engine derives a slotted class of numbers and lists that plain Python is quick with,
-how it is copied and reset, and, when something is compiled, the record that compiled code works on
-(arrays.py). Rules see one `State` either way, and need neither NumPy nor Numba to be read or run.
+The engine turns this into a slotted class of numbers and lists, which is fast in plain Python, with
+methods to copy and reset it, and, for compiled code, into a NumPy record (arrays.py). Rules see the
+same `State` either way, and need neither NumPy nor Numba to run.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Kind = Literal["option", "drawn", "table"]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a state: all its numbers are 64-bit integers."""
+    """One field of a state; all its numbers are 64-bit integers."""
 
     name: str
     shape: tuple[int, ...]
@@ -45,20 +45,20 @@ class _Declared:
 
 
 def option(*shape: int) -> Any:
-    """A field that holds an option of the game; it is set before the table is laid."""
+    """A field that holds an option of the game; it is set before `start` is called."""
     return _Declared(shape, "option")
 
 
 def field(*shape: int) -> Any:
-    """A field of the table: a number, or rows of them. All are 0 when `start` is called."""
+    """A field of the table: a number, or an array of this shape; all 0 when `start` is called."""
     return _Declared(shape, "table")
 
 
 def drawn() -> Any:
-    """The field `starter`: the seat that begins, which the engine draws if nobody chose it.
+    """The field `starter`: the seat that begins, set from the option `first_player`.
 
-    It follows the option `first_player`. Where that is `random`, the first throw of the game
-    is one die with a side for each player, and `start` is called again with the seat it shows.
+    If that option is `random`, the first throw of the game is one die with a side for each player,
+    and `start` is called again once `starter` is known.
     """
     return _Declared((), "drawn")
 
@@ -68,47 +68,47 @@ def _check(layout: Any) -> None:
     starters = [name for name, kind in kinds.items() if kind == "drawn"]
     if starters and (starters != ["starter"] or kinds.get("first_player") != "option"):
         raise ContractError(
-            f"{layout.__module__} draws {', '.join(starters)}; a drawn field is called starter "
-            "and needs the option first_player."
+            f"{layout.__module__} draws {', '.join(starters)}; a drawn field must be called "
+            "starter, and needs the option first_player."
         )
 
 
-# What is done often is written out for each class: a loop over the fields would be far slower,
-# and a compiler could not follow it.
+# The code of frequent operations is generated for each class: a loop over the fields would be far
+# slower, and Numba could not compile it.
 
 
-def _defined(name: str, lines: list[str]) -> Callable[..., Any]:
+def _function(name: str, lines: list[str]) -> Callable[..., Any]:
     space: dict[str, Any] = {"new": object.__new__, "kind": type}
     exec("\n    ".join([f"def {name}(s):", *lines]), space)
     return cast("Callable[..., Any]", space[name])
 
 
-def _copy(fields: tuple[Field, ...]) -> list[str]:
+def _copy_body(fields: tuple[Field, ...]) -> list[str]:
     lines = ["twin = new(kind(s))"]
-    lines += [f"twin.{one.name} = {_twin(f's.{one.name}', len(one.shape))}" for one in fields]
+    lines += [f"twin.{one.name} = {_copy_of(f's.{one.name}', len(one.shape))}" for one in fields]
     return [*lines, "return twin"]
 
 
-def _twin(value: str, depth: int) -> str:
-    """The expression that copies lists of so many levels."""
+def _copy_of(value: str, depth: int) -> str:
+    """An expression that copies lists nested to this depth."""
     if depth <= 1:
         return value + "[:]" * depth
     part = f"part{depth}"
-    return f"[{_twin(part, depth - 1)} for {part} in {value}]"
+    return f"[{_copy_of(part, depth - 1)} for {part} in {value}]"
 
 
-def _clear(fields: tuple[Field, ...]) -> list[str]:
+def _clear_body(fields: tuple[Field, ...]) -> list[str]:
     return [f"s.{one.name} = {_zeros(one.shape)}" for one in fields] or ["pass"]
 
 
 def _zeros(shape: tuple[int, ...]) -> str:
-    """The expression for so many zeros."""
+    """An expression for zeros in this shape."""
     if len(shape) <= 1:
         return f"[0] * {shape[0]}" if shape else "0"
     return f"[{_zeros(shape[1:])} for _ in range({shape[0]})]"
 
 
-def _reset(fields: tuple[Field, ...]) -> list[str]:
+def _reset_body(fields: tuple[Field, ...]) -> list[str]:
     lines = []
     for one in fields:
         if one.kind != "option":
@@ -122,7 +122,7 @@ def _reset(fields: tuple[Field, ...]) -> list[str]:
 
 
 class LayoutType(type):
-    """Makes a slotted class of a declaration."""
+    """Turns a declaration into a slotted class."""
 
     fields: tuple[Field, ...]
 
@@ -134,15 +134,15 @@ class LayoutType(type):
         fields += [Field(key, value.shape, value.kind) for key, value in declared.items()]
         made.fields = tuple(sorted(fields, key=lambda field: field.kind != "option"))
         _check(made)
-        own_methods = {"copy": _copy, "clear": _clear, "reset": _reset}
-        for method, text in own_methods.items():
-            setattr(made, method, _defined(method, text(made.fields)))
+        bodies = {"copy": _copy_body, "clear": _clear_body, "reset": _reset_body}
+        for method, body in bodies.items():
+            setattr(made, method, _function(method, body(made.fields)))
         rule(cast("Any", made).reset)
         return made
 
 
 class Layout(metaclass=LayoutType):
-    """A table: numbers, and lists of them, all 0 at first."""
+    """A table: numbers and lists of numbers, all 0 at first."""
 
     fields: ClassVar[tuple[Field, ...]]
 
@@ -152,15 +152,15 @@ class Layout(metaclass=LayoutType):
         self.clear()
 
     def copy(self) -> Self:
-        """A table that shares nothing with this one."""
-        raise NotImplementedError  # each class has its own, written by the three functions below
+        """A copy that shares nothing with this table."""
+        raise NotImplementedError  # LayoutType generates this and the next two for each class
 
     def clear(self) -> None:
-        """Sets every field to 0, as new lists."""
+        """Sets every field to 0, with new lists."""
         raise NotImplementedError
 
     reset: ClassVar[Callable[[Any], None]]
-    """Sets every field but the options to 0, in place: plain, or as part of a compiled loop."""
+    """Sets every field except the options to 0 in place; works in compiled loops too."""
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -181,5 +181,5 @@ class Layout(metaclass=LayoutType):
 
 
 def draws(layout: type[Layout]) -> bool:
-    """Whether the engine draws the first player of games with this layout."""
+    """Whether the layout has the field `starter`, so that the engine can draw the first player."""
     return any(field.kind == "drawn" for field in layout.fields)

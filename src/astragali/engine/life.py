@@ -1,8 +1,7 @@
-"""The life of a game around its rules: a clean table, the draw for the first player, the ranking.
+"""Adds what all games share to a game's rules: a clean table, the draw for the first player, ranks.
 
-`whole(rules)` is a game's rules with what every game has in common, and it is what the house plays
-by: the card's `rules`, compiled loops, and solvers that play on. A rules module itself says only
-what is special about its game.
+Cards, compiled loops and solvers all use `whole(rules)`; a rules module itself defines only what is
+special about its game.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from .layout import draws
 
 @cache
 def whole(rules: ModuleType) -> ModuleType:
-    """The rules with all that they leave to the engine; refused if they leave out too much."""
+    """The rules with defaults added; an error if something required is missing."""
     if hasattr(rules, "WHOLE"):
         return rules
     required = (*contract.CONSTANTS, *contract.REQUIRED)
@@ -30,7 +29,7 @@ def whole(rules: ModuleType) -> ModuleType:
         raise ContractError(
             f"{rules.__name__} is not a complete set of rules: it lacks {', '.join(missing)}."
         )
-    # A module, because that is what compiled code looks functions up in.
+    # A module, because Numba resolves functions in modules.
     made = ModuleType(rules.__name__, rules.__doc__)
     space = vars(made)
     space.update(contract.OPTIONAL, **vars(rules))
@@ -46,7 +45,7 @@ def _from_zero(rules: ModuleType) -> Any:
 
     @rule
     def start(s: Any) -> None:
-        """Lays out the table, whatever was on it before."""
+        """Clears the table and lays it out."""
         reset(s)
         begin(s)
 
@@ -54,10 +53,10 @@ def _from_zero(rules: ModuleType) -> Any:
 
 
 def _with_draw(rules: ModuleType) -> dict[str, Any]:
-    """The functions that the draw for the first player is a part of.
+    """The rules functions that the draw for the first player changes.
 
-    Until the die has landed the table is laid as if seat 0 began, so that it can be looked at.
-    Then it is laid again over itself: `start` assigns, it never adds to what is there.
+    Until the die lands, the table is laid out as if seat 0 began, so that it can be shown. Then the
+    game's `start` runs again on the same table, so it must assign values and never add to them.
     """
     reset, begin = rules.State.reset, rules.start
     rules_dice, rules_land, rules_acting = rules.dice, rules.land, rules.acting
@@ -65,7 +64,7 @@ def _with_draw(rules: ModuleType) -> dict[str, Any]:
 
     @rule
     def start(s: Any) -> None:
-        """Lays out the table, whatever was on it before."""
+        """Clears the table and lays it out."""
         reset(s)
         s.starter = max(s.first_player, 0)
         begin(s)
@@ -101,7 +100,7 @@ def _with_draw(rules: ModuleType) -> dict[str, Any]:
 def _by_standing(standing: Any) -> Any:
     @rule
     def result(s: Any, payoffs: Any) -> None:
-        """1 is split among those who stand best, and the others get 0."""
+        """Those with the best standing share a payoff of 1."""
         best = standing(s, 0)
         for seat in range(1, s.players):
             best = max(best, standing(s, seat))

@@ -1,4 +1,4 @@
-"""A game's options: their names, their values, and the numbers the rules know them by."""
+"""A game's options: names, values, and the numbers that represent them in the rules."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from typing import Any
 
 from .errors import OptionError, shown
 
-Value = Any  # what JSON can say: a number, a word, true, false, null, or a list of these
+Value = Any  # of JSON: a number, a word, true, false, null, or a list of these
 Values = dict[str, Value]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """One option of a game; subclasses say which values there are."""
+    """One option of a game; subclasses define its values."""
 
     name: str
     default: Value
     only: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
-    """Where it has an effect, such as {"variant": ("to_go",)}; everywhere if empty."""
+    """When it has an effect, such as {"variant": ("to_go",)}; always if empty."""
 
     def allowed(self) -> str:
-        """Which values there are, as the end of a sentence."""
+        """The allowed values, as the end of a sentence."""
         raise NotImplementedError
 
     def fits(self, value: Value) -> bool:
         raise NotImplementedError
 
     def number(self, value: Value) -> int:
-        """The value as the rules' state holds it."""
+        """The value as stored in the rules' state."""
         raise NotImplementedError
 
     def limits(self) -> Values:
-        """Which values there are, for a program."""
+        """The allowed values as JSON."""
         raise NotImplementedError
 
     def check(self, value: Value, values: Values) -> Value:
-        """The value as a record keeps it, or an error that says which values there are."""
+        """The value as stored in records, or an error that lists the allowed values."""
         if not self.fits(value):
             raise OptionError(
                 f"Option {self.name} cannot be {shown(value)}: it is {self.allowed()}."
@@ -46,10 +46,10 @@ class Option:
         return value
 
     def parse(self, text: str) -> Value:
-        """A value as typed on a command line: JSON, or else a word."""
+        """A value typed on a command line: JSON, or else a word."""
         try:
             return json.loads(text)
-        except (ValueError, RecursionError):  # also what is too long or too deep for JSON
+        except (ValueError, RecursionError):  # including numbers too long and lists too deep
             return None if text == "none" else text
 
     def write(self, state: Any, value: Value) -> None:
@@ -57,11 +57,11 @@ class Option:
         setattr(state, self.name, self.number(value))
 
     def samples(self) -> list[Value]:
-        """Values for the conformance suite to combine."""
+        """The values that the conformance suite combines."""
         return [self.default]
 
     def described(self) -> Values:
-        """The option for a program: name, default, limits."""
+        """The option as JSON: name, default, limits."""
         about = {"name": self.name, "default": self.default, **self.limits()}
         if self.only:
             about["only"] = {name: list(values) for name, values in self.only.items()}
@@ -70,13 +70,13 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class Whole(Option):
-    """A whole number, or none where `optional`: the rules then see 0."""
+    """A whole number, or None if `optional`, which the rules see as 0."""
 
     least: int
     most: int
     optional: bool = False
     tries: tuple[int, ...] = ()
-    """Further values that the game should be tested with."""
+    """More values for the conformance suite."""
 
     def samples(self) -> list[Value]:
         return [self.default, *self.tries]
@@ -100,7 +100,7 @@ class Whole(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Option):
-    """One of several words; the rules see its place among them."""
+    """One of several words; the rules see its index."""
 
     words: tuple[str, ...]
 
@@ -145,7 +145,7 @@ class Flag(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class FirstPlayer(Option):
-    """A seat, or `random`: the rules then see -1 and throw a die with as many sides as players."""
+    """A seat, or `random`, which the rules see as -1: the engine then throws for it."""
 
     name: str = "first_player"
     default: Value = "random"

@@ -1,4 +1,4 @@
-"""Random games by the thousand, on all cores, by the compiled rules."""
+"""Plays many random games on all cores, with the compiled rules."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from .game import Event, Game
 from .layout import Layout
 from .options import Values
 
-MOST_MOVES = 1_000_000  # of one game; random players of a sound game need far fewer
-CHUNK = 5_000  # the most games that one core plays before it reports progress
+MOST_MOVES = 1_000_000  # in one game; random players normally need far fewer
+CHUNK = 5_000  # the most games between two reports of progress
 
 Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
 class Playouts:
-    """What came of a batch of games: one row a game, one column a seat."""
+    """The results of a batch of games: a row for each game, a column for each seat."""
 
     payoffs: Array
     points: Array
-    moves: Array  # actions of each game
-    throws: int  # of all games together
+    moves: Array  # the number of actions in each game
+    throws: int  # in all games together
 
 
 def play(
@@ -43,7 +43,7 @@ def play(
     cores: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Playouts:
-    """Plays games 0, 1, … of a seed with random players: the same on any number of cores."""
+    """Plays games 0, 1, … of a seed with random players; the cores do not affect the results."""
     batch = loops(card).batch
     cores = cores or os.cpu_count() or 1
     chunk = max(1, min(CHUNK, games // (8 * cores)))
@@ -53,7 +53,7 @@ def play(
     moves = np.zeros(games, np.int64)
     laid = card.lay(values)
 
-    def some(first: int) -> tuple[int, int]:
+    def play_chunk(first: int) -> tuple[int, int]:
         rows = slice(first, min(first + chunk, games))
         throws = batch(
             to_records(laid),
@@ -65,26 +65,23 @@ def play(
             moves[rows],
         )
         if throws < 0:
-            raise AstragaliError(
-                f"Game {first - 1 - throws} of seed {seed} had not ended after {MOST_MOVES} moves; "
-                f"give {card.name} a limit among its options."
-            )
+            raise _endless(card, seed, first - 1 - throws)
         return rows.stop - rows.start, throws
 
     throws = 0
     with ThreadPoolExecutor(cores) as pool:
-        parts = [pool.submit(some, first) for first in range(0, games, chunk)]
+        chunks = [pool.submit(play_chunk, first) for first in range(0, games, chunk)]
         try:
-            for part in as_completed(parts):
-                throws += part.result()[1]
-                progress(part.result()[0])
+            for done in as_completed(chunks):
+                throws += done.result()[1]
+                progress(done.result()[0])
         finally:
             pool.shutdown(cancel_futures=True)
     return Playouts(payoffs[:, :players], points[:, :players], moves, throws)
 
 
 def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iterator[Game]:
-    """The same games, one after the other, with all that happened in them."""
+    """Plays the same games one at a time, with all their events."""
     write = loops(card).write
     log = np.zeros(4_096, np.int64)
     tables = to_records(card.lay(values))
@@ -92,10 +89,7 @@ def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iter
     for number in range(games):
         while (length := write(tables, seed, number, log)) < 0:
             if len(log) > 2 * MOST_MOVES:
-                raise AstragaliError(
-                    f"Game {number} of seed {seed} had not ended after {MOST_MOVES} moves; "
-                    f"give {card.name} a limit among its options."
-                )
+                raise _endless(card, seed, number)
             log = np.zeros(2 * len(log), np.int64)
         game = Game(card, values, seats, SeededDice(seed, number))
         game.log = log[:length].tolist()
@@ -104,10 +98,17 @@ def written_games(card: Card, values: Values, games: int, seed: int = 0) -> Iter
         yield game
 
 
+def _endless(card: Card, seed: int, game: int) -> AstragaliError:
+    return AstragaliError(
+        f"Game {game} of seed {seed} had not ended after {MOST_MOVES} moves; "
+        f"give {card.name} a limit among its options."
+    )
+
+
 def events(game: Game) -> Iterator[Event]:
-    """The log of a game in words; `game` is still at its start, and its table is played on."""
+    """The events of a game's log; its state must be that before the first event, and is changed."""
     card, log, at = game.card, game.log, 0
-    playing = card.actions.words is None  # only then the words need the position
+    playing = card.actions.words is None  # words depend on the position, so play along
     while at < len(log):
         if log[at] < 0:
             after = at + 1 - log[at]
@@ -125,7 +126,7 @@ def events(game: Game) -> Iterator[Event]:
 
 
 def replayed(game: Game) -> Layout:
-    """The state after all events of a game, by the compiled rules."""
+    """The state after all events of a game, according to the compiled rules."""
     log = np.array(game.log, np.int64)
     tables = to_records(game.card.lay(game.options))
     loops(game.card).replay(tables, log, len(log))

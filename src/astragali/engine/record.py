@@ -1,4 +1,4 @@
-"""Reading records: every event checked, every complaint one sentence that names the place."""
+"""Reads records and checks every event; an error is one sentence that names the place."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from .errors import AstragaliError, RecordError, listed, shown
 from .game import FORMAT, Game, written
 from .options import Values
 
-Find = Callable[[str], Card]  # the registry's: a game's card by its name
+Find = Callable[[str], Card]  # such as games.find: a card by its name
 
 
 def load(path: Path) -> Iterator[tuple[str, Any]]:
-    """Each record of a .json or .jsonl file with the place where it stands, not yet checked.
+    """Each record of a .json or .jsonl file, unchecked, with its place for error messages.
 
-    What cannot be read as JSON comes as a RecordError, which `replay` raises: others may follow.
+    A record that is not JSON is returned as a RecordError, which `replay` raises, so that the
+    records after it can be read.
     """
     try:
-        with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark
+        with path.open(encoding="utf-8-sig") as file:  # skips a byte order mark
             yield from load_lines(file, str(path))
     except OSError as trouble:
         raise RecordError(f"{path} cannot be read: {trouble.strerror}.") from None
@@ -41,11 +42,11 @@ def load_lines(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
     record = _parsed(first, f"{name}, record 1")
     if isinstance(record, RecordError):
         rest = list(lines)
-        together = _parsed("".join([first, *rest]), name)  # one record over many lines
+        together = _parsed("".join([first, *rest]), name)  # perhaps one record on many lines
         if not any(line.lstrip().startswith('{"format"') for line in rest):
             yield name, together
             return
-        lines = iter(rest)  # a bad one, and others after it
+        lines = iter(rest)  # the first record is bad, and others follow
     second = next(lines, None)
     if second is None:
         yield name, record
@@ -57,7 +58,7 @@ def load_lines(file: TextIO, name: str) -> Iterator[tuple[str, Any]]:
 
 
 def _parsed(text: str, place: str) -> Any:
-    """What a text says as JSON, or what is wrong with it."""
+    """The value of a JSON text, or the error."""
     try:
         return json.loads(text)
     except json.JSONDecodeError as trouble:
@@ -72,7 +73,7 @@ def _parsed(text: str, place: str) -> Any:
 
 
 def replay(record: Any, find: Find, place: str = "the record") -> Game:
-    """The game that a record tells, every event and the result checked."""
+    """The game of a record, with every event and the result checked."""
     if isinstance(record, RecordError):
         raise record
     try:
@@ -83,7 +84,7 @@ def replay(record: Any, find: Find, place: str = "the record") -> Game:
 
 def _replay(record: Any, find: Find) -> Game:
     if not isinstance(record, dict):
-        raise RecordError(f"a record is a JSON object, not {_shown(record)}.")
+        raise RecordError(f"a record is a JSON object, not {shown(record)}.")
     if record.get("format") != FORMAT:
         raise RecordError(f"the format is {_shown(record.get('format'))}; it should be {FORMAT!r}.")
     name, given = record.get("game"), record.get("options")
@@ -104,44 +105,44 @@ def _replay(record: Any, find: Find) -> Game:
             game.apply(event_of(event))
         except AstragaliError as trouble:
             raise RecordError(f"event {number} of {len(events)}: {trouble}") from None
-    end_as_told(game, record)
+    apply_ending(game, record)
     _check_result(game, record, len(events))
     return game
 
 
-def end_as_told(game: Game, record: Values) -> None:
-    """Ends a game at whose last event a record says that the table ended it."""
-    told, result = record.get("ended"), record.get("result")
-    if told is None:
+def apply_ending(game: Game, record: Values) -> None:
+    """Ends a game that, according to its record, the table ended after the last event."""
+    ended, result = record.get("ended"), record.get("result")
+    if ended is None:
         return
-    if not isinstance(told, dict) or told.keys() - {"by", "seat"}:
+    if not isinstance(ended, dict) or ended.keys() - {"by", "seat"}:
         raise RecordError(
-            f'the game was ended by {_shown(told)}; it should be {{"by": "resign", "seat": 0}}, '
+            f'the game was ended by {_shown(ended)}; it should be {{"by": "resign", "seat": 0}}, '
             '{"by": "time", "seat": 0}, {"by": "agreed"} or {"by": "adjudicated"}.'
         )
     if game.over:
         raise RecordError(
-            f"the table is said to have ended the game, {_shown(told)}, "
-            "but its rules had ended it with the last event."
+            f"the table ended the game, {_shown(ended)}, "
+            "but the rules had already ended it with the last event."
         )
     stated: Values = {}
-    if told.get("by") == "adjudicated":
+    if ended.get("by") == "adjudicated":
         decided = result if isinstance(result, dict) else {}
         stated = {name: decided.get(name) for name in ("ranks", "payoffs")}
-    game.end(told.get("by", ""), told.get("seat"), **stated)
+    game.end(ended.get("by", ""), ended.get("seat"), **stated)
 
 
 def _check_result(game: Game, record: Values, events: int) -> None:
-    told = record.get("result")
+    result = record.get("result")
     if not game.over:
-        if told is not None:
+        if result is not None:
             raise RecordError(
                 f"after the last event, {events}, there is a result, but the game is not over: "
                 f"{game.awaited()}."
             )
-    elif told != game.result():
+    elif result != game.result():
         raise RecordError(
-            f"after the last event, {events}, the result is {_shown(told)}; "
+            f"after the last event, {events}, the result is {_shown(result)}; "
             f"it should be {written(game.result())}."
         )
 
@@ -151,7 +152,7 @@ def seats_of(record: Values, players: int) -> list[dict[str, str]]:
     if not isinstance(seats, list) or len(seats) != players:
         raise RecordError(f"the seats are {_shown(seats)}; they should be a list of {players}.")
     for seat in seats:
-        # What cannot be printed could take over, or crash, the terminal that shows it.
+        # Unprintable characters could control or crash the terminal that shows them.
         if not isinstance(seat, dict) or not all(
             isinstance(text, str) and text.isprintable() for text in seat.values()
         ):
@@ -162,33 +163,33 @@ def seats_of(record: Values, players: int) -> list[dict[str, str]]:
 
 
 def offline_of(record: Values) -> bool:
-    told = record.get("offline")
-    if told is not None and told is not True:
-        raise RecordError(f"offline is {_shown(told)}; it should be true, or left out.")
-    return told is True
+    offline = record.get("offline")
+    if offline is not None and offline is not True:
+        raise RecordError(f"offline is {_shown(offline)}; it should be true, or left out.")
+    return offline is True
 
 
 def dice_of(record: Values, players: int) -> Dice | None:
-    told = record.get("dice")
-    if isinstance(told, dict) and ("commit" in told or "protocol" in told):
-        return fair_dice.read(told, players)
+    dice = record.get("dice")
+    if isinstance(dice, dict) and ("commit" in dice or "protocol" in dice):
+        return fair_dice.read(dice, players)
     return seeded_dice_of(record)
 
 
 def commitment_of(record: Any) -> str | None:
-    """What the fair dice of a record that has been read were promised by; None for other dice."""
-    told = record.get("dice") if isinstance(record, dict) else None
-    return told.get("commit") if isinstance(told, dict) else None
+    """The commit of a record with fair dice; None for other dice."""
+    dice = record.get("dice") if isinstance(record, dict) else None
+    return dice.get("commit") if isinstance(dice, dict) else None
 
 
 def seeded_dice_of(record: Values) -> SeededDice | None:
-    told = record.get("dice")
-    if told is None:
+    dice = record.get("dice")
+    if dice is None:
         return None
-    numbers = [told.get("seed"), told.get("game")] if isinstance(told, dict) else [None]
+    numbers = [dice.get("seed"), dice.get("game")] if isinstance(dice, dict) else [None]
     if any(type(number) is not int or not 0 <= number < LARGEST_SEED for number in numbers):
         raise RecordError(
-            f'the dice are {_shown(told)}; they should be {{"seed": 7, "game": 0}}. '
+            f'the dice are {_shown(dice)}; they should be {{"seed": 7, "game": 0}}. '
             f"Fair dice have {listed(fair_dice.FIELDS)}."
         )
     return SeededDice(*numbers)
@@ -199,7 +200,7 @@ def event_of(event: Any) -> Values:
         faces = event.get("throw")
         if None in event.values() or (isinstance(faces, list) and None in faces):
             raise RecordError(
-                f"{_shown(event)} hides something: only a complete record can be replayed."
+                f"{shown(event)} hides something: only a complete record can be replayed."
             )
         if event.keys() == {"throw"} and isinstance(event["throw"], list):
             return event
@@ -207,11 +208,11 @@ def event_of(event: Any) -> Values:
         if words and type(event["seat"]) is int:
             return event
     raise RecordError(
-        f"{_shown(event)} is no event; an event is "
+        f"{shown(event)} is not an event; an event is "
         '{"throw": [faces]} or {"seat": 0, "act": "words"}.'
     )
 
 
 def _shown(value: Any) -> str:
-    """What a record says in some place."""
+    """A field of a record, for a sentence."""
     return "missing" if value is None else shown(value)

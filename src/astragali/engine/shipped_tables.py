@@ -1,8 +1,8 @@
-"""Tables that a game's solver ships, each stamped with the rules that it was computed from.
+"""Precomputed solver tables, each stamped with the rules that it was computed from.
 
-A table is worth what its rules are worth: after a change of the rules it answers another question.
-So it carries a stamp, and is refused when the rules no longer have the same one. The stamp leaves
-out whatever cannot change a game: comments, docstrings, types, names, and where things stand.
+A table is only valid for those rules, so its stamp is compared with that of the current rules. The
+stamp ignores whatever cannot change a game: comments, docstrings, types, names and the order of
+definitions.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import dice_sets
+from . import dice_sets, seat_rows
 from .card import Card
 from .compiler import sources
 from .dice import CHOICES, SeededDice, begin, below
 
-STAMP = "stamp"  # the name of the stamp among the arrays of a file
-SAMPLES = 12  # tables on which some seeded games are played for the stamp
-EVENTS = 250  # of each of them at most
+STAMP = "stamp"  # the stamp's name among the arrays of a file
+SAMPLES = 12  # seeded games that are part of the stamp
+EVENTS = 250  # the most events of each of them
 
 
 def save(card: Card, path: Path, **arrays: Any) -> None:
-    """Writes a table that was computed from the rules as they are now."""
+    """Writes a table that was computed from the current rules."""
     import numpy as np
 
     path.parent.mkdir(exist_ok=True)
@@ -34,7 +34,7 @@ def save(card: Card, path: Path, **arrays: Any) -> None:
 
 
 def load(path: Path) -> dict[str, Any]:
-    """The arrays of a shipped table; whether they fit the rules is asked by `stale`."""
+    """The arrays of a table; `stale` checks whether they belong to the current rules."""
     import numpy as np
 
     with np.load(path) as file:
@@ -42,7 +42,7 @@ def load(path: Path) -> dict[str, Any]:
 
 
 def stale(card: Card, folder: Path) -> list[Path]:
-    """The tables in a folder that were not computed from the rules as they are now."""
+    """The tables in a folder that were not computed from the current rules."""
     import numpy as np
 
     found = []
@@ -55,30 +55,31 @@ def stale(card: Card, folder: Path) -> list[Path]:
 
 @cache
 def stamp(card: Card) -> str:
-    """What the rules of a game are, in one line: their syntax, and how some games of them go."""
+    """A hash of a game's rules: of their syntax, and of some games played by them."""
     digest = hashlib.sha256()
-    for part in (*sorted(_syntax(card)), *map(str, _games(card))):
+    for part in (*sorted(_syntax(card)), *map(str, _sample_games(card))):
         digest.update(part.encode() + b"\n")
     return digest.hexdigest()
 
 
 def _syntax(card: Card) -> Iterator[str]:
-    """Every statement of the rules, wherever it stands, with names replaced by numbers."""
-    for path in (*sources(card.rules), Path(dice_sets.__file__)):
+    """Every top-level statement of the rules, with names replaced by numbers."""
+    shared = (Path(dice_sets.__file__), Path(seat_rows.__file__))
+    for path in (*sources(card.rules), *shared):
         for statement in ast.parse(path.read_text(encoding="utf-8")).body:
-            if not _says_nothing(statement):
-                yield ast.dump(_Nameless().visit(statement))
+            if not _is_ignored(statement):
+                yield ast.dump(_NumberNames().visit(statement))
 
 
-def _says_nothing(statement: ast.stmt) -> bool:
-    """Imports, docstrings and lists of exports decide no game."""
+def _is_ignored(statement: ast.stmt) -> bool:
+    """Imports, docstrings and lists of exports cannot change a game."""
     if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
         return statement.targets[0].id == "__all__"
     return isinstance(statement, ast.Import | ast.ImportFrom | ast.Expr)
 
 
-class _Nameless(ast.NodeTransformer):
-    """Replaces names by the order of their first use, and drops what only readers see."""
+class _NumberNames(ast.NodeTransformer):
+    """Replaces names by the order of their first use, and drops docstrings and annotations."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, str] = {}
@@ -121,13 +122,13 @@ class _Nameless(ast.NodeTransformer):
 
 def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
     first = body[0]
-    said = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    return (body[1:] or [ast.Pass()]) if said else body
+    has_docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    return (body[1:] or [ast.Pass()]) if has_docstring else body
 
 
-def _games(card: Card) -> Iterator[int]:
-    """The beginnings of some seeded games in numbers: names alone cannot tell every change."""
-    from .conformance import tables as sample_tables  # needs NumPy, and so late
+def _sample_games(card: Card) -> Iterator[int]:
+    """The first events of some seeded games, to notice changes that numbered names would hide."""
+    from .conformance import tables as sample_tables  # imported late because it needs NumPy
 
     rules = card.rules
     numbers = [0] * max(rules.ACTIONS, rules.MAX_DICE)

@@ -1,4 +1,4 @@
-"""Checks many records, by the compiled rules where that pays."""
+"""Checks many records, with the compiled rules if that is faster."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from .errors import AstragaliError, RecordError
 from .game import FORMAT, Game
 from .record import (
     Find,
+    apply_ending,
     commitment_of,
-    end_as_told,
     event_of,
     offline_of,
     replay,
@@ -26,8 +26,7 @@ from .record import (
     seeded_dice_of,
 )
 
-WORTH_COMPILING = 200  # records of one game; fewer are checked sooner than a loop is loaded
-
+WORTH_COMPILING = 200  # records of one game; fewer take less time than loading the compiled loop
 
 Announce = Callable[[Card], None]
 
@@ -35,7 +34,7 @@ Announce = Callable[[Card], None]
 def verify(
     records: Iterable[tuple[str, Any]], find: Find, announce: Announce = lambda card: None
 ) -> Iterator[bool]:
-    """Checks each record and says whether its game is finished; a bad one raises RecordError."""
+    """Checks each record and yields whether its game is finished; raises the first error."""
     for found in check_each(records, find, announce):
         if isinstance(found, RecordError):
             raise found
@@ -45,10 +44,10 @@ def verify(
 def check_each(
     records: Iterable[tuple[str, Any]], find: Find, announce: Announce = lambda card: None
 ) -> Iterator[bool | RecordError]:
-    """Says of each record whether its game is finished, or what is wrong with it.
+    """Checks each record and yields whether its game is finished, or the error.
 
-    The compiled check only ever answers "in order". Whatever it does not like is read again by
-    the plain rules, which say what is wrong. `announce` hears of each game that must be compiled.
+    A record that fails the compiled check is read again by the plain rules, which say what is
+    wrong. `announce` is called for each game that must be compiled.
     """
     rest = iter(records)
     while some := list(islice(rest, 2 * WORTH_COMPILING)):
@@ -56,23 +55,21 @@ def check_each(
         quick = {name for name, count in counts.items() if count >= WORTH_COMPILING}
         cards = {}
         for name in quick:
-            with suppress(AstragaliError):  # the plain reading says which record it is in
+            with suppress(AstragaliError):  # the plain rules will name the record
                 card = find(name)
-                if (
-                    card.actions.words is not None
-                ):  # else the words need the position: plain reading
+                if card.actions.words is not None:  # the loop has no words that depend on position
                     cards[name] = card
         for card in cards.values():
             if not ready(card, "check"):
                 announce(card)
         for place, record in some:
             name = _name(record)
-            whole = name in cards and _in_order(record, cards[name])
-            yield whole or _read(record, find, place)
+            correct = name in cards and _passes_compiled(record, cards[name])
+            yield correct or _check_plainly(record, find, place)
 
 
-def _read(record: Any, find: Find, place: str) -> bool | RecordError:
-    """Whether a record's game is finished, by the plain rules, or what is wrong with it."""
+def _check_plainly(record: Any, find: Find, place: str) -> bool | RecordError:
+    """Whether a record's game is finished, or the error, according to the plain rules."""
     try:
         return replay(record, find, place).over
     except RecordError as trouble:
@@ -80,13 +77,13 @@ def _read(record: Any, find: Find, place: str) -> bool | RecordError:
 
 
 def _name(record: Any) -> str:
-    """The game of a record, unless only the plain rules can read it: no loop knows fair dice."""
+    """The game of a record; empty if it has fair dice, which compiled loops cannot check."""
     name = record.get("game") if isinstance(record, dict) else None
     return name if isinstance(name, str) and commitment_of(record) is None else ""
 
 
-def _in_order(record: dict[str, Any], card: Card) -> bool:
-    """Whether a finished record is right in every respect, by the compiled rules."""
+def _passes_compiled(record: dict[str, Any], card: Card) -> bool:
+    """Whether a finished record is entirely correct, according to the compiled rules."""
     try:
         values = card.values(record["options"])
         if record["format"] != FORMAT or values != record["options"]:
@@ -101,19 +98,19 @@ def _in_order(record: dict[str, Any], card: Card) -> bool:
             return False
         game.state = to_state(tables[0], card.rules.State)
         game.events = record["events"]
-        end_as_told(game, record)
+        apply_ending(game, record)
         return game.over and game.record() == record
-    except Exception:  # it is not in order; the plain reading will say why
+    except Exception:  # the plain rules will say what is wrong
         return False
 
 
 def _numbers(events: list[Any], card: Card) -> Iterator[int]:
-    """The log of a record, in which no event can be mistaken for another."""
+    """The log of a record; refuses events whose numbers could be mistaken for others."""
     for event in map(event_of, events):
         if "throw" in event:
             faces = event["throw"]
             if not faces or any(type(face) is not int for face in faces):
-                raise RecordError("a throw is of whole numbers, at least one.")
+                raise RecordError("a throw is a list of at least one whole number.")
             yield -len(faces)
             yield from faces
         else:

@@ -1,4 +1,4 @@
-"""What every game says alike, around a game's own words."""
+"""Adds what all games share to a game's words module."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_WORDS = ModuleType("no_words")
 
 
 def wordless(rules: ModuleType) -> ModuleType:
-    """The words of a game that has none: its actions are shown as they are spelled."""
+    """The words module of a game without one, whose actions are shown in record notation."""
     room = rules.__name__.rpartition(".")[0]
     made = ModuleType(f"{room}.words")
     made.__package__ = room
@@ -23,7 +23,7 @@ def wordless(rules: ModuleType) -> ModuleType:
 
 
 def with_draw(words: ModuleType) -> ModuleType:
-    """A game's words, with the draw for its first player, which is the engine's."""
+    """A game's words with the engine's draw for the first player added."""
     if hasattr(words, "WITH_DRAW"):
         return words
     made = ModuleType(words.__name__, words.__doc__)
@@ -32,7 +32,7 @@ def with_draw(words: ModuleType) -> ModuleType:
     own: dict[str, Any] = {name: space.get(name) for name in ("describe", "story", "in_the_air")}
 
     def describe(s: Any) -> dict[str, Any]:
-        """The table as JSON; during the draw it is nobody's turn."""
+        """The table as JSON; during the draw there is no turn."""
         table = dict(own["describe"](s))
         if s.drawing:
             table["phase"] = "draw"
@@ -44,11 +44,11 @@ def with_draw(words: ModuleType) -> ModuleType:
         """What an event did, for the log."""
         if before.drawing:
             return [("story-first", {"seat": after.starter})]
-        told: Iterable[Phrase] = own["story"](before, after, event)
-        return told
+        phrases: Iterable[Phrase] = own["story"](before, after, event)
+        return phrases
 
     def in_the_air(s: Any) -> list[tuple[int | None, int | None]]:
-        """For each die in the air, whose it is and its number; the die of the draw is nobody's."""
+        """For each die in the air, its seat and number; the die of the draw has neither."""
         return [] if s.drawing else own["in_the_air"](s)
 
     wrapped = {"describe": describe, "story": story, "in_the_air": in_the_air}

@@ -1,4 +1,4 @@
-"""Writes files: a regular file appears whole or not at all, anything else is written to."""
+"""Writes regular files atomically, and devices and pipes directly."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ STREAM = re.compile(r"/dev/(?:fd/(\d+)|stdout|stderr)")
 
 @contextmanager
 def whole(path: Path) -> Iterator[TextIO]:
-    """A file to write to; whatever fails is an OSError.
+    """A file to write to; any failure is an OSError.
 
-    A regular file, also behind a symbolic link, is replaced once everything is written, and keeps
-    its permissions. A device or a named pipe is written to where it is.
+    A regular file, even behind a symbolic link, is replaced once everything is written, and keeps
+    its permissions. A device or a named pipe is written to directly.
     """
     if stream := STREAM.fullmatch(str(path)):
-        # Opened by name, a redirected file would be cut to nothing and written from its start.
+        # Opening it by name would truncate a file that the stream is redirected to.
         writing: AbstractContextManager[TextIO] = _opened(_duplicate(stream))
     else:
         path, mode = _followed(path)
@@ -35,7 +35,7 @@ def whole(path: Path) -> Iterator[TextIO]:
 
 
 def _followed(path: Path) -> tuple[Path, int | None]:
-    """Where symbolic links lead, and the mode of what is there; None if nothing is."""
+    """The target of symbolic links and its mode, which is None if it does not exist."""
     try:
         path = Path(os.path.realpath(path))
         return path, path.stat().st_mode
@@ -47,7 +47,7 @@ def _followed(path: Path) -> tuple[Path, int | None]:
 
 @contextmanager
 def _replacing(path: Path, mode: int | None) -> Iterator[TextIO]:
-    """A draft beside the file, which takes its place at the end."""
+    """A temporary file next to the path, which replaces it at the end."""
     if mode is not None and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     draft = path.with_name(f".{secrets.token_hex(8)}.part")
@@ -68,7 +68,7 @@ def _opened(where: Path | int, mode: Literal["w", "x"] = "w") -> TextIO:
 
 
 def _duplicate(stream: re.Match[str]) -> int:
-    """A second handle on an open stream of this process."""
+    """A second descriptor of an open stream of this process."""
     for standard in (sys.stdout, sys.stderr):
         if standard:
             standard.flush()

@@ -1,4 +1,4 @@
-"""The shelf: the nine games, and those that other packages bring."""
+"""The shelf: the nine games, and those of other packages."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ SHELF = (
     "da_vinci_dice",
 )
 
-ENTRY_POINT = "astragali.games"  # where another package names its cards
+ENTRY_POINT = "astragali.games"  # the entry points group for cards of other packages
 
 
 def names() -> tuple[str, ...]:
-    """Every game that can be played, those of other packages included."""
-    visitors = {point.name for point in entry_points(group=ENTRY_POINT)}
-    return (*SHELF, *sorted(visitors - {*SHELF}))
+    """The names of all games, including those of other packages."""
+    others = {point.name for point in entry_points(group=ENTRY_POINT)}
+    return (*SHELF, *sorted(others - {*SHELF}))
 
 
 @cache
 def find(name: str) -> Card:
-    """The card of a game, by its name."""
+    """The card of the game with this name."""
     if name in SHELF:
         card: Card = import_module(f"{__name__}.{name}.game").CARD
         return card
     for point in entry_points(group=ENTRY_POINT, name=name):
         try:
             found = point.load()
-        except Exception as trouble:  # another package's, so it can be anything
+        except Exception as trouble:  # another package can raise anything
             raise ContractError(
-                f"The game {name!r}, which another package brings, cannot be opened: {trouble!r}."
+                f"The game {name!r} of another package cannot be loaded: {trouble!r}."
             ) from trouble
-        return _visitor(name, found)
+        return _checked(name, found)
     raise UnknownGame(
         f"There is no game {name!r}.{perhaps(name, names())} The games are {listed(SHELF, 9)}."
     )
 
 
-# A card is the same everywhere, so a copy or a pickle of it is its name.
+# A card is pickled and copied by its name.
 copyreg.pickle(Card, lambda card: (find, (card.name,)))
 
 
-def _visitor(name: str, card: object) -> Card:
+def _checked(name: str, card: object) -> Card:
     if not isinstance(card, Card) or card.name != name:
         raise ContractError(
             f"The entry point {name!r} of {ENTRY_POINT} should name an astragali.engine.Card "
@@ -64,13 +64,13 @@ def _visitor(name: str, card: object) -> Card:
 
 
 def shelf() -> list[Card]:
-    """The cards to show: our own, then those of other packages that want to be shown."""
+    """The cards to show: ours, then those of other packages with `on_shelf`."""
     cards = [find(name) for name in SHELF]
     for name in names()[len(SHELF) :]:
         try:
             card = find(name)
         except AstragaliError:
-            continue  # a broken visitor must not take the house down
+            continue  # a broken package must not stop the others
         if card.on_shelf:
             cards.append(card)
     return cards

@@ -1,8 +1,8 @@
-"""Six spicy dice as one number, for solvers that have a value for every way in which dice can lie.
+"""Six spicy dice as one number, for solvers with a value for every combination of faces.
 
-A code is a number in base 7 with a digit for each die, die 1 the last: the face of the die, or 0
-if it shows none that counts, because it is about to be rolled, say. In an array with an axis for
-each die, die 6 first, a code is also the place of these dice when the array is read in one row.
+A code is a number in base 7 with a digit for each die, die 1 last: its face, or 0 if it has none
+that counts, for example because it is about to be rolled. A code is also the flat index into an
+array with an axis for each die, die 6 first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from astragali.engine.dice_sets import has
 from .spicy_dice import DICE, FACES
 
 Code = int
-Array = Any  # of NumPy
+Array = Any  # a NumPy array
 
 BASE = FACES + 1
 CODES = BASE**DICE
@@ -31,7 +31,7 @@ def digit(code: Code, die: int) -> int:
 
 @rule
 def code_of(shows: Row, dice_set: int) -> Code:
-    """The code of a set of dice, by the dice that show each number; the other dice are 0."""
+    """The code of a set of dice, given the dice that show each number; the others are 0."""
     code = 0
     for number in range(1, FACES + 1):
         for die in range(DICE):
@@ -42,7 +42,7 @@ def code_of(shows: Row, dice_set: int) -> Code:
 
 @rule
 def without(code: Code, dice_set: int) -> Code:
-    """The code with a set of dice turned to 0."""
+    """The code with a set of dice changed to 0."""
     for die in range(DICE):
         if has(dice_set, die):
             code -= digit(code, die) * BASE**die
@@ -51,7 +51,7 @@ def without(code: Code, dice_set: int) -> Code:
 
 @rule
 def showing(code: Code, number: int) -> int:
-    """The dice that show a number, a set; none for number 0."""
+    """The set of dice that show a number; empty for number 0."""
     dice_set = 0
     for die in range(DICE):
         if number > 0 and digit(code, die) == number:
@@ -61,9 +61,9 @@ def showing(code: Code, number: int) -> int:
 
 @rule
 def average_roll(landed: Array, rolled: Array) -> None:
-    """From values of landed dice those of every code, averaged over a roll of the dice that are 0.
+    """The value of every code, averaged over a roll of its dice that are 0.
 
-    Both are arrays with a value for each code.
+    Both arrays have a value for each code; `landed` gives those without zeros.
     """
     for code in range(CODES - 1, -1, -1):
         rolled[code] = landed[code]
@@ -78,7 +78,7 @@ def average_roll(landed: Array, rolled: Array) -> None:
 
 
 def average_roll_by_axes(values: Array) -> None:
-    """The same for an array with an axis for each die, in place; needs no compiler."""
+    """The same in place and without Numba, for an array with an axis for each die."""
     for axis in range(DICE):
-        before, behind = (slice(None),) * axis, (slice(1, None),) * (DICE - 1 - axis)
-        values[(*before, 0, *behind)] = values[(*before, slice(1, None), *behind)].mean(axis=axis)
+        before, after = (slice(None),) * axis, (slice(1, None),) * (DICE - 1 - axis)
+        values[(*before, 0, *after)] = values[(*before, slice(1, None), *after)].mean(axis=axis)

@@ -1,4 +1,4 @@
-"""Pieces of terminal drawings that several games share."""
+"""Parts of terminal drawings that several games share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from astragali.engine.drawing import BRASS, VERMILION, Lines, Pen, pad, side_by_side, width
 
-# Where the pips of each face are, on three rows of three.
+# The pips of each face, on three rows of three.
 PIPS = {
     1: ("   ", " * ", "   "),
     2: ("*  ", "   ", "  *"),
@@ -19,7 +19,7 @@ PIPS = {
 
 
 def pip_die(pen: Pen, face: int | None, red: bool = False, label: str = "") -> Lines:
-    """A die with pips; a red face has red diamonds and a notched corner, so it needs no colour."""
+    """A die with pips; a red face has diamonds and a notched corner, so that it needs no colour."""
     ink = VERMILION if red else ""
     rows = PIPS[face] if face else (" ? ", "   ", "   ")
     body = [" ".join(row).replace("*", "◆" if red else "●") for row in rows]
@@ -33,14 +33,14 @@ def pip_die(pen: Pen, face: int | None, red: bool = False, label: str = "") -> L
 
 
 def die_row(pen: Pen, dice: Sequence[dict[str, Any]]) -> Lines:
-    """Spicy dice in a row, each with its number underneath."""
+    """A row of spicy dice, each with its number underneath."""
     return side_by_side([pip_die(pen, d["face"], d["red"], str(d["die"])) for d in dice])
 
 
 def scoreboard(
     pen: Pen, scores: Sequence[str], notes: Sequence[str], acting: Sequence[int]
 ) -> Lines:
-    """A line a seat: who is to act, name, score, a remark."""
+    """A line for each seat: a mark if it is to act, name, score, remark."""
     seats = [pen.seat(seat) for seat in range(len(scores))]
     columns = max(width(seat) for seat in seats)
     wide = max(len(score) for score in scores)

@@ -1,1 +1,1 @@
-"""Pig, the smallest game there is, as a package that visits the house."""
+"""Pig, a minimal game in a package of its own."""

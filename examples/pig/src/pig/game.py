@@ -1,4 +1,4 @@
-"""Pig's card: what another package writes to bring a game to the house."""
+"""Pig's card, found through the entry point `astragali.games`."""
 
 from astragali.engine import Card, Whole
 

@@ -1,13 +1,13 @@
-"""Pig: throw one die as often as you dare and add it up; a 1 loses the turn's points.
+"""Pig: throw a die as often as you dare and add up the faces; a 1 loses the turn's points.
 
-First to bank the target wins. The smallest game there is, kept as the example of how a
-rules file is written: options, state, chance, choice, secrets, result, in that order.
+The first to bank the target wins. This is the example of how a rules file is written: options,
+state, chance, choice, secrets, result, in that order.
 """
 
 from astragali.engine import Actions, Layout, Row, field, option, rule
 
 MAX_PLAYERS = 4
-MAX_DICE = 1  # the most dice that are ever in the air at once
+MAX_DICE = 1  # the most dice ever in the air at once
 
 ACTS = Actions()
 ROLL = ACTS.one("roll")
@@ -89,7 +89,7 @@ def pass_turn(s: State) -> None:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything in Pig lies open."""
+    """Pig has no secrets."""
 
 
 @rule

@@ -8,7 +8,7 @@ from astragali.engine.drawing import BRASS, COLOURS, Lines, Pen, side_by_side
 
 from ..pictures import die_row
 
-CELL = 3  # columns of a square of the score pad
+CELL = 3  # columns for a square of the score pad
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -24,18 +24,18 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def score_pad(table: dict[str, Any], pen: Pen, acting: list[int]) -> Lines:
-    """Every number lies in the middle until a player pulls it over to his side."""
+    """Numbers are in the middle until a player catches them and moves them to that side."""
     numbers = table["numbers"]
     worth = "".join(f"{one['points']:^{CELL + 1}}" for one in numbers)
     grid = [
         f" {worth}",
-        ruled("┌", "┬", "┐"),
+        ruled_line("┌", "┬", "┐"),
         squares([marker(pen, one, 0) for one in numbers]),
-        ruled("├", "┼", "┤"),
+        ruled_line("├", "┼", "┤"),
         squares([marker(pen, one, None) for one in numbers]),
-        ruled("├", "┼", "┤"),
+        ruled_line("├", "┼", "┤"),
         squares([marker(pen, one, 1) for one in numbers]),
-        ruled("└", "┴", "┘"),
+        ruled_line("└", "┴", "┘"),
     ]
     names = [""] * len(grid)
     names[0] = "  " + pen.dim(pen.say("label-worth"))
@@ -48,7 +48,7 @@ def score_pad(table: dict[str, Any], pen: Pen, acting: list[int]) -> Lines:
     return side_by_side([names, grid, notes], gap=2)
 
 
-def ruled(left: str, middle: str, right: str) -> str:
+def ruled_line(left: str, middle: str, right: str) -> str:
     return left + middle.join(["─" * CELL] * 6) + right
 
 
@@ -57,7 +57,7 @@ def squares(cells: Lines) -> str:
 
 
 def marker(pen: Pen, number: dict[str, Any], side: int | None) -> str:
-    """A number where it lies; one that can be caught now stands in brackets."""
+    """A number, if it is on this side; in brackets if it can be caught now."""
     if number["owner"] != side:
         return " " * CELL
     if side is not None:
@@ -68,7 +68,7 @@ def marker(pen: Pen, number: dict[str, Any], side: int | None) -> str:
 
 
 def standing(table: dict[str, Any], seat: int, pen: Pen) -> tuple[str, str]:
-    """A seat's points, and its games in a match."""
+    """A seat's points, and its won games in a match."""
     mine = table["seats"][seat]
     points = pen.say("label-points", score=mine["score"], target=table["target_points"])
     if table["match_games"] == 1:
@@ -77,7 +77,7 @@ def standing(table: dict[str, Any], seat: int, pen: Pen) -> tuple[str, str]:
 
 
 def dice_line(table: dict[str, Any], seat: int, pen: Pen) -> str:
-    """A player's dice in one line: enough for the one who waits."""
+    """The dice of a player who is waiting, in one line."""
     faces = "  ".join(
         f"{die['face']}r" if die["red"] else str(die["face"])
         for die in table["seats"][seat]["dice"]
@@ -88,7 +88,7 @@ def dice_line(table: dict[str, Any], seat: int, pen: Pen) -> str:
 
 
 def rolling_dice(table: dict[str, Any], seat: int, pen: Pen) -> Lines:
-    """The dice of the player on turn: those that lie, and apart from them those just rolled."""
+    """The dice of the player on turn, in groups: kept, just rolled, and in the air."""
     in_the_air = table["phase"] == "air"
     if not in_the_air and not any(die["face"] for die in table["seats"][seat]["dice"]):
         return [dice_line(table, seat, pen)]
@@ -98,13 +98,13 @@ def rolling_dice(table: dict[str, Any], seat: int, pen: Pen) -> Lines:
         dice = [die for die in table["seats"][seat]["dice"] if die["place"] == place]
         if dice:
             groups.append([f" {pen.say(f'label-{label}')}", *die_row(pen, dice)])
-    if len(groups) == 1 and not in_the_air:  # nothing to tell apart
+    if len(groups) == 1 and not in_the_air:  # a single group needs no label
         groups = [groups[0][1:]]
     body = side_by_side(groups, gap=4)
     return [title + duty(table, seat, pen), *(f"  {line}" for line in body)]
 
 
 def duty(table: dict[str, Any], seat: int, pen: Pen) -> str:
-    """What the rules ask of a player's next roll."""
+    """A note if the player must roll all six dice next."""
     bound = table["seats"][seat]["must_roll_all"] and table["phase"] != "over"
     return f" · {pen.say('label-all-six')}" if bound else ""

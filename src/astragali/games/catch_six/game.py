@@ -1,4 +1,4 @@
-"""Catch 6's card on the shelf."""
+"""The card of Catch 6."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from . import drawing, rules, words
 
 @dataclass(frozen=True, kw_only=True)
 class OneOrAll(Option):
-    """The number 1, or the word `all`: the rules then see 2, since there is no third."""
+    """The number 1, or the word `all`, which the rules see as 2, the most there can be."""
 
     default: Value = 1
 
@@ -39,7 +39,7 @@ CARD = Card(
         Whole(name="players", default=2, least=2, most=rules.MAX_PLAYERS),
         FirstPlayer(),
         Whole(name="match_games", default=1, least=1, most=1_000, tries=(2, 5)),
-        Flag(name="carryover", default=True),  # needs a next game, so a single game has none
+        Flag(name="carryover", default=True),  # has no effect in a single game
         Flag(name="allow_zero_roll", default=False),
         OneOrAll(name="catches_per_turn"),
         Whole(name="target_points", default=14, least=1, most=14, tries=(5,)),

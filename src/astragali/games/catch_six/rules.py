@@ -2,48 +2,48 @@
 
 On your turn you roll as many of your six dice as you like, once; the others stay as they are. Then
 you may catch one number that nobody has caught yet: with its red and three white, or by choice
-after a raffle or a full house, at the price of rolling all six next time. In a match a catch may
-also be carried over: you give up the game and begin the next one with the number you just caught.
+after a raffle or a full house, at the price of rolling all six next time. In a match you may carry
+a catch over: you give up the game and begin the next one with the number you just caught.
 """
 
 from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
 from astragali.engine.dice_sets import has, several, size
-from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
+from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, rolls, show_by_number, sides_of
 
 MAX_PLAYERS = 2
-MAX_DICE = DICE  # the most dice that are ever in the air at once
+MAX_DICE = DICE  # the most dice ever in the air at once
 
 ACTS = Actions()
-ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0, so a set of dice is its own action
 CATCH = ACTS.numbers("catch", 1, FACES)
 DECLINE = ACTS.one("decline")
 KEEP = ACTS.one("keep")
 CARRY = ACTS.one("carry")
 
 TO_ROLL, IN_THE_AIR, TO_CATCH, TO_CARRY, ENDED = range(5)  # the phases
-NATURAL, RAFFLE, FULL_HOUSE = range(3)  # the ways to catch, in the order in which they count
+NATURAL, RAFFLE, FULL_HOUSE = range(3)  # the ways to catch, the first that applies counts
 
 
 class State(Layout):
     # options
     players: int = option()
     first_player: int = option()
-    match_games: int = option()  # how many games win the match; 1 for a single game
-    carryover: int = option()  # 1 where it is allowed
-    allow_zero_roll: int = option()  # 1 where a player may roll no dice
-    catches_per_turn: int = option()  # 2 for all: one natural, one by raffle or full house
+    match_games: int = option()  # games that win the match; 1 for a single game
+    carryover: int = option()  # 1 if allowed
+    allow_zero_roll: int = option()  # 1 if a player may roll no dice
+    catches_per_turn: int = option()  # 1, or 2: one natural, one by raffle or full house
     target_points: int = option()
     max_turns: int = option()  # 0 for no limit
     # the table
     starter: int = drawn()
     phase: int = field()
     turn: int = field()  # whose turn it is
-    turns: int = field()  # how many are complete
+    turns: int = field()  # turns completed
     shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, a seat's dice that show it
     rolled: int = field()  # the dice rolled this turn, a set
-    caught: Row = field(MAX_PLAYERS)  # each seat's numbers, a set
+    caught: Row = field(MAX_PLAYERS)  # the numbers of each seat, a set
     just_caught: int = field()  # the last number caught this turn; 0 for none
-    must_roll_all: Row = field(MAX_PLAYERS)  # 1 if the seat's next roll is of all six
+    must_roll_all: Row = field(MAX_PLAYERS)  # 1 if a seat's next roll must be all six
     games: Row = field(MAX_PLAYERS)  # games won
 
 
@@ -56,7 +56,7 @@ def start(s: State) -> None:
 
 @rule
 def begin_game(s: State) -> None:
-    """All numbers are back in the middle, and both players' dice in their hands."""
+    """Puts all numbers back in the middle; both players start with a roll of all six."""
     for seat in range(MAX_PLAYERS):
         s.caught[seat] = 0
         s.must_roll_all[seat] = 1
@@ -69,7 +69,7 @@ def over(s: State) -> bool:
     return s.phase == ENDED
 
 
-# Chance: the dice in the air, and how they land.
+# Chance.
 
 
 @rule
@@ -83,7 +83,7 @@ def land(s: State, faces: Row) -> None:
     offer_catch(s)
 
 
-# Choice: who may act, on what, and what it does.
+# Choice.
 
 
 @rule
@@ -94,7 +94,8 @@ def acting(s: State, seat: int) -> bool:
 @rule
 def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == TO_ROLL:
-        return legal_rolls(s, seat, actions)
+        first = ALL if s.must_roll_all[seat] == 1 else 1 - s.allow_zero_roll
+        return rolls(first, actions)
     if s.phase == TO_CARRY:
         actions[0] = KEEP
         actions[1] = CARRY
@@ -107,17 +108,6 @@ def legal(s: State, seat: int, actions: Row) -> int:
             count += 1
     actions[count] = DECLINE
     return count + 1
-
-
-@rule
-def legal_rolls(s: State, seat: int, actions: Row) -> int:
-    if s.must_roll_all[seat] == 1:
-        actions[0] = ALL
-        return 1
-    fewest = 1 - s.allow_zero_roll
-    for dice_set in range(fewest, ALL + 1):
-        actions[dice_set - fewest] = dice_set
-    return ALL + 1 - fewest
 
 
 @rule
@@ -139,7 +129,7 @@ def roll(s: State, seat: int, dice_set: int) -> None:
     s.must_roll_all[seat] = 0
     s.rolled = dice_set
     if dice_set == 0:
-        offer_catch(s)  # nothing will land, but the dice that lie there count
+        offer_catch(s)  # the dice on the table count
     else:
         s.phase = IN_THE_AIR
 
@@ -169,7 +159,7 @@ def catch(s: State, seat: int, number: int) -> None:
 
 @rule
 def go_on(s: State) -> None:
-    """After a catch the turn is over, unless everything may be caught that can be."""
+    """One catch ends the turn, unless two are allowed."""
     if s.catches_per_turn > 1:
         offer_catch(s)
     else:
@@ -178,34 +168,34 @@ def go_on(s: State) -> None:
 
 @rule
 def may_carry(s: State, seat: int) -> bool:
-    """Only where there is a next game: the one given up must not bring the opponent the match."""
+    """Only if there is a next game: giving this one up must not lose the match."""
     return s.carryover == 1 and s.games[1 - seat] + 1 < s.match_games
 
 
 @rule
 def carry_over(s: State, seat: int) -> None:
-    """Gives up the game for the number just caught, which is the seat's own in the next one."""
+    """Gives up the game, and begins the next one with the number just caught."""
     number = s.just_caught
     win_game(s, 1 - seat)
     s.caught[seat] = 1 << (number - 1)
     end_turn(s)
 
 
-# What dice catch, and what a catch is worth.
+# What the dice can catch, and what numbers are worth.
 
 
 @rule
 def catchable(s: State, seat: int) -> int:
-    """The numbers that the seat's dice can catch now, a set."""
+    """The numbers that a seat can catch now, a set."""
     numbers = natural(s.shows[seat])
-    if s.must_roll_all[seat] == 0:  # else it has caught by raffle or full house this turn
+    if s.must_roll_all[seat] == 0:  # otherwise it has caught by raffle or full house this turn
         numbers |= free_choice(s.shows[seat])
     return numbers & (ALL - (s.caught[0] | s.caught[1]))
 
 
 @rule
 def natural(shows: Row) -> int:
-    """The number, in a set, that six dice show in red and at least three times in white."""
+    """The number, if any, that shows its red and at least three white; a set."""
     numbers = 0
     for number in range(1, FACES + 1):
         if has_red(shows[number], number) and size(shows[number]) >= 4:
@@ -215,7 +205,7 @@ def natural(shows: Row) -> int:
 
 @rule
 def free_choice(shows: Row) -> int:
-    """The numbers one may choose from: all with a raffle, those shown with a full house."""
+    """The numbers to choose from: all after a raffle, those shown after a full house; a set."""
     numbers = 0
     alone = 0
     for number in range(1, FACES + 1):
@@ -224,13 +214,13 @@ def free_choice(shows: Row) -> int:
         else:
             alone |= shows[number]
     if alone != 0:
-        return 0  # six dice of which none is alone are 6, 4+2, 3+3 or 2+2+2
-    return numbers if several(numbers) else ALL  # six alike are a raffle, not a full house
+        return 0  # without a single die, six dice are 6, 4+2, 3+3 or 2+2+2
+    return numbers if several(numbers) else ALL  # six alike are a raffle
 
 
 @rule
 def way(shows: Row, number: int) -> int:
-    """How six dice catch a number that they can catch."""
+    """How the dice catch a number that they can catch."""
     if has(natural(shows), number - 1):
         return NATURAL
     return RAFFLE if free_choice(shows) == ALL else FULL_HOUSE
@@ -238,7 +228,7 @@ def way(shows: Row, number: int) -> int:
 
 @rule
 def worth(numbers: int) -> int:
-    """The points for a set of numbers: each counts itself, but the 1 counts 7."""
+    """The points for a set of numbers: face value, but 7 for the 1."""
     total = 0
     for number in range(1, FACES + 1):
         if has(numbers, number - 1):
@@ -251,7 +241,7 @@ def worth(numbers: int) -> int:
 
 @rule
 def end_turn(s: State) -> None:
-    """The other one rolls next, also when a game has ended: nobody rolls twice in a row."""
+    """The opponent rolls next, even after the end of a game: nobody rolls twice in a row."""
     s.rolled = 0
     s.just_caught = 0
     s.turns += 1
@@ -274,7 +264,7 @@ def win_game(s: State, winner: int) -> None:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
+    """Nothing is hidden."""
 
 
 @rule

@@ -18,13 +18,13 @@ WAYS = ("natural", "raffle", "full_house")
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: dice or a number by their digits, the rest by a letter."""
+    """What to type for an action: digits for dice or a number, otherwise a letter."""
     word, _, which = ACTS.spell(None, action).partition(" ")
     return which.replace(",", "") or word[0]
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: dice to roll where there is a choice, or the number to catch."""
+    """What to select on the board: dice to roll if there is a choice, or the number to catch."""
     word = ACTS.block_of(action).word
     if word == "catch":
         return [f"number {action - rules.CATCH}"]
@@ -34,14 +34,14 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     if s.phase == rules.TO_ROLL and s.must_roll_all[seat]:
         return "prompt-roll-all", {}
     return f"prompt-{PHASES[s.phase]}", {"number": s.just_caught}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     word = ACTS.block_of(action).word
     if word == "catch":
         number = action - rules.CATCH
@@ -85,7 +85,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def owner(s: State, number: int) -> int | None:
-    """Who has caught a number in this game."""
+    """The seat that has caught a number in this game."""
     return next((n for n in range(s.players) if has(s.caught[n], number - 1)), None)
 
 
@@ -106,7 +106,7 @@ def value(number: int) -> int:
 
 
 def die(s: State, seat: int, number: int) -> dict[str, Any]:
-    """One die: its number, its face, and whether it was just rolled, lies there or is in hand."""
+    """One die: its number, its face, and whether it was just rolled, is kept or is in the hand."""
     rolled = seat == s.turn and has(s.rolled, number - 1)
     shows = None if rolled and s.phase == rules.IN_THE_AIR else face_of(s.shows[seat], number)
     place = "hand" if shows is None else "rolled" if rolled else "table"
@@ -114,7 +114,7 @@ def die(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def in_the_air(s: State) -> list[tuple[int, int]]:
-    """For each die in the air, whose it is and its number."""
+    """For each die in the air, its seat and number."""
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
 
@@ -136,7 +136,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
 
 
 def caught(before: State, after: State, number: int) -> Iterator[Phrase]:
-    """A catch, its way, its sum, and its price."""
+    """A catch, and whether the player must roll all six dice next."""
     seat = before.turn
     yield (
         "story-catch",

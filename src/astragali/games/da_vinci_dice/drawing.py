@@ -1,4 +1,4 @@
-"""Da Vinci Dice in the terminal: the solids, and the score sheet drawn as a sheet."""
+"""Da Vinci Dice in the terminal: the dice, and the score sheet."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ SOLIDS = {
     "d20": (" ╱────╲ ", "╱      ╲", "╲  @@  ╱", " ╲────╱ "),
 }
 COLUMNS = tuple(SOLIDS)
-NOWHERE = [" " * 8]  # where a row of solids has none
+NO_DIE = [" " * 8]  # an empty place in a row of dice
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     lines = [title(table, pen), "", *standings(view, pen)]
-    seats = looked_at(view)
+    seats = seats_shown(view)
     for seat in seats:
         lines += seat_lines(view, pen, seat, legend=seat == seats[-1])
     if table["pool"]:
@@ -31,7 +31,7 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def title(table: dict[str, Any], pen: Pen) -> str:
-    """Which round it is, and who has the markers of the draft."""
+    """The round, and who has the markers of the draft."""
     target, rounds = table["target"] or 0, table["rounds"] or 0
     name = "label-sudden" if table["sudden_victory"] else "label-round"
     text = pen.say(name, round=table["round"], rounds=rounds, target=target)
@@ -42,15 +42,15 @@ def title(table: dict[str, Any], pen: Pen) -> str:
 
 
 def standings(view: dict[str, Any], pen: Pen) -> Lines:
-    """A line a seat: its locked dice, its lock level, its points and a remark."""
+    """A line for each seat: its locked dice, lock level, points and a remark."""
     names = [pen.seat(seat) for seat in range(len(view["seats"]))]
     columns = max(width(name) for name in names)
     level, total = pen.say("label-level"), pen.say("label-total")
     heads = "".join(f"{name:>5}" for name in COLUMNS)
     lines = [pen.dim(f"  {' ' * columns}{heads}  {level}  {total:>5}")]
-    whose = view["acting"] or rolling(view["table"])
+    active = view["acting"] or rolling(view["table"])
     for seat, one in enumerate(view["table"]["seats"]):
-        mark = pen.paint("▶", BRASS) if seat in whose else " "
+        mark = pen.paint("▶", BRASS) if seat in active else " "
         locked = "".join(f"{value or '·':>5}" for value in one["locked"].values())
         numbers = f"{one['level']:>{width(level)}}  {one['total']:>{max(width(total), 5)}}"
         note = remark(view["table"], pen, one)
@@ -59,7 +59,7 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def rolling(table: dict[str, Any]) -> list[int]:
-    """Whose dice are in the air."""
+    """The seats whose dice are in the air."""
     if table["phase"] == "pool":
         return [table["roller"]]
     return [seat for seat, one in enumerate(table["seats"]) if one["doing"] == "rolls"]
@@ -79,8 +79,8 @@ def remark(table: dict[str, Any], pen: Pen, one: dict[str, Any]) -> str:
     return pen.say("label-passed") if one["passed"] else ""
 
 
-def looked_at(view: dict[str, Any]) -> list[int]:
-    """Whose dice and sheet are drawn: one's own, or those of whoever acts; at the end all."""
+def seats_shown(view: dict[str, Any]) -> list[int]:
+    """The seats whose dice and sheets are drawn: the viewer's or the active one; all at the end."""
     if view["over"]:
         return list(range(len(view["seats"])))
     if view["seat"] is not None:
@@ -104,17 +104,17 @@ def seat_lines(view: dict[str, Any], pen: Pen, seat: int, legend: bool) -> Lines
 
 
 def solids(dice: dict[str, int | None], numbered: bool) -> Lines:
-    """Dice, each in its own column; those that can be chosen carry the number to type."""
+    """Dice, each in its own column; those that can be chosen have the number to type."""
     return side_by_side(
         [
-            solid(name, value, f"{number}: {name}" if numbered else name) if value else NOWHERE
+            solid(name, value, f"{number}: {name}" if numbered else name) if value else NO_DIE
             for number, (name, value) in enumerate(dice.items(), 1)
         ]
     )
 
 
 def solid(name: str, value: int, label: str) -> Lines:
-    """One of the five solids in outline, its numeral inside."""
+    """The outline of a die, with its number inside."""
     return [*(line.replace("@@", f"{value:<2}") for line in SOLIDS[name]), f"{label:^8}".rstrip()]
 
 
@@ -154,7 +154,7 @@ def box(pen: Pen, value: int | None, circled: bool, maximum: bool, filling: bool
 
 
 def pool_lines(pool: list[dict[str, Any]], fitting: list[str], pen: Pen) -> Lines:
-    """The pool by kind, in brackets what can be taken now."""
+    """The pool by kind of die, with those in brackets that can be taken now."""
     lines = []
     for name in COLUMNS:
         values = sorted(die["value"] for die in pool if die["die"] == name)

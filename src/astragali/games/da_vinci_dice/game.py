@@ -1,4 +1,4 @@
-"""Da Vinci Dice's card on the shelf."""
+"""The card of Da Vinci Dice."""
 
 from astragali.engine import Card, Choice, FirstPlayer, Flag, Whole
 from astragali.engine.options import Values

@@ -35,7 +35,7 @@ def chosen(action: int) -> list[int]:
 
 
 def keys(action: int) -> str:
-    """The short way to type an action; dice are numbered 1 to 5 from D4 to D20."""
+    """What to type for an action; dice are numbered 1 to 5 from D4 to D20."""
     if action in LOCKS:
         return "".join(str(die + 1) for die in chosen(action))
     verb, _, rest = ACTS.spell(None, action).partition(" ")
@@ -43,7 +43,7 @@ def keys(action: int) -> str:
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches for an action: dice 1 to 5 from D4 to D20, or a die of the pool."""
+    """What to select on the board: dice 1 to 5 from D4 to D20, or a die of the pool."""
     if action in LOCKS:
         return [f"die {die + 1}" for die in chosen(action)]
     if action in TAKES:
@@ -53,7 +53,7 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     least = locking.minimum(s.level[seat], s.locked[seat])
     owed = drafting.owed(s, seat)
     if s.doing[seat] == state.DRAFT and not drafting.may_pass(s, seat):
@@ -62,7 +62,7 @@ def prompt(s: State, seat: int) -> Phrase:
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     boxes = s.locked[seat]
     if action == state.ROLL_ON:
         return "button-roll", {"dice": state.DICE - locking.dice_locked(boxes)}
@@ -136,15 +136,15 @@ def describe_seat(s: State, seat: int) -> dict[str, Any]:
 
 
 def in_the_air(s: State) -> list[tuple[int, None]]:
-    """For each die in the air, whose it is; its sides tell it from the others."""
-    if s.phase != state.PLAY or seats.somebody_acts(s):
+    """For each die in the air, its seat; a die has no number, because its sides identify it."""
+    if s.phase != state.PLAY or seats.anybody_chooses(s):
         return []
     rolling = [seat for seat in range(s.players) if s.doing[seat] == state.ROLL]
     return [(seat, None) for seat in rolling for value in s.locked[seat] if value == 0]
 
 
 def describe_row(s: State, seat: int, row: int) -> dict[str, Any]:
-    """A row of the sheet; one that is still being filled in as if the seat stopped now."""
+    """A row of the sheet; an unfinished row is scored as if the seat stopped now."""
     boxes = s.sheet[seat][row]
     level = s.row_level[seat][row]
     return {
@@ -158,13 +158,13 @@ def describe_row(s: State, seat: int, row: int) -> dict[str, Any]:
 
 
 def row_name(s: State, row: int) -> str:
-    """Rounds are lettered from A; the rows of Sudden Victory go on with the alphabet."""
+    """The letter of a row's round, from A; rounds of Sudden Victory continue the alphabet."""
     first = s.round - s.row  # rows that have moved off the top of the sheet
     return chr(ord("A") + (first + row) % 26)
 
 
 def lines(rows: Grid, row: int) -> list[dict[str, Any]]:
-    """The runs and sets that a row was paid for, each with its boxes as row and column."""
+    """The runs and sets that a row scores for, each with its boxes as row and column."""
     found = []
     for column in range(state.DICE):
         length = sheet.counted(sheet.run_across(rows[row], column))
@@ -182,7 +182,7 @@ def lines(rows: Grid, row: int) -> list[dict[str, Any]]:
 
 
 def sum_of(before: State, seat: int, locked: dict[int, int]) -> dict[str, Any]:
-    """How a row's points come about, once these dice are locked too."""
+    """How a row's points add up once these dice are locked too."""
     s = before.copy()
     for die, value in locked.items():
         seats.lock(s, seat, die, value)
@@ -250,18 +250,18 @@ def done(before: State, seat: int, act: str | None) -> Iterator[Phrase]:
 
 
 def revealed(before: State, after: State) -> Iterator[Phrase]:
-    """The answers that were secret until this one, the last."""
+    """Secret answers that the last one reveals."""
     for seat in range(before.players):
         if before.answer[seat] == state.SECRET and after.answer[seat] != state.SECRET:
             yield from done(before, seat, ANSWERS[after.answer[seat]])
 
 
 def gone_bust(before: State, after: State) -> Iterator[Phrase]:
-    """Whoever still rolled or drafted and now has a row of nothing but X."""
+    """The seats that this event made bust."""
     for seat in range(before.players):
         doing = before.doing[seat]
         if doing == state.ROLL:
-            bust = not seats.somebody_acts(before) and after.doing[seat] != state.LOCK
+            bust = not seats.anybody_chooses(before) and after.doing[seat] != state.LOCK
         else:
             active = before.variant == state.DRAFTING and doing in (state.WAIT, state.DRAFT)
             bust = active and ended_empty(before, after, seat)
@@ -270,7 +270,7 @@ def gone_bust(before: State, after: State) -> Iterator[Phrase]:
 
 
 def ended_empty(before: State, after: State, seat: int) -> bool:
-    """Whether a seat's row was filled in by this event, with nothing but X."""
+    """Whether this event filled in a seat's row with nothing but X."""
     moved_up = after.round > before.round and after.row == before.row
     row = before.row - (1 if moved_up else 0)
     filled = not before.row_level[seat][before.row] and after.row_level[seat][row]

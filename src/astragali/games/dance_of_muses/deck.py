@@ -15,8 +15,7 @@ from astragali.engine.errors import listed, perhaps
 from astragali.engine.options import Value, Values
 
 from .rules.geometry import DIRECTIONS, eastward, northward
-from .rules.names import packed
-from .rules.state import MUSES
+from .rules.state import MUSES, packed
 
 Deck = list[dict[str, Any]]  # nine cards: {"name", "ability", "area", "suns"}
 
@@ -28,14 +27,14 @@ AROUND = [[eastward(d), northward(d)] for d in range(DIRECTIONS)]
 AREAS = {"orthogonal": AROUND[0::2], "diagonal": AROUND[1::2], "all": AROUND}
 FIELDS = ("name", "ability", "area", "suns")
 MOST_SUNS = 5
-LONGEST_NAME = 12  # letters, as many as a number has room for when a name is packed into it
+LONGEST_NAME = 12  # letters; a name is packed into one number
 
 
 @dataclass(frozen=True, kw_only=True)
 class DeckOption(Option):
-    """`default`, or nine cards; from a command line, or as a Path in Python, also a TOML file.
+    """`default`, nine cards, or a TOML file, given on the command line or as a Path in Python.
 
-    A plain text is never taken for a path: options also come in records and from other machines.
+    A plain string is never read as a path, because options also come from records and the network.
     """
 
     name: str = "deck"
@@ -51,7 +50,7 @@ class DeckOption(Option):
             return DEFAULT
         if isinstance(value, list):
             return checked(value, "The deck")
-        hint = " A file is given as pathlib.Path." if isinstance(value, str) else ""
+        hint = " Pass a file as a pathlib.Path." if isinstance(value, str) else ""
         raise OptionError(
             f"Option {self.name} cannot be {json.dumps(value, default=repr)}: "
             f"it is {self.allowed()}.{hint}"
@@ -84,12 +83,12 @@ class DeckOption(Option):
 
 @cache
 def standard() -> Deck:
-    """The deck that the house plays with unless told otherwise."""
+    """The default deck."""
     return read(DEFAULT_FILE)
 
 
 def read(path: Path) -> Deck:
-    """The deck of a TOML file, its cards written out."""
+    """The deck in a TOML file."""
     try:
         with path.open("rb") as file:
             entries = tomllib.load(file)
@@ -109,16 +108,16 @@ def read(path: Path) -> Deck:
 
 
 def checked(cards: list[Any], deck: str) -> Deck:
-    """The cards as a record keeps them, or an error that says what is wrong with which one."""
+    """The cards as stored in a record, or an error that names the card and what is wrong."""
     if len(cards) != MUSES:
         raise OptionError(f"{deck} has {len(cards)} Muses; it should have {MUSES}.")
-    written = [_card(card, f"{deck}, Muse {number}") for number, card in enumerate(cards, 1)]
+    complete = [_card(card, f"{deck}, Muse {number}") for number, card in enumerate(cards, 1)]
     names: set[str] = set()
-    for card in written:
+    for card in complete:
         if card["name"].lower() in names:
-            raise OptionError(f"{deck} has two Muses called {card['name']}; each needs her own.")
+            raise OptionError(f"{deck} has two Muses called {card['name']}; names must differ.")
         names.add(card["name"].lower())
-    return written
+    return complete
 
 
 def _card(card: Any, place: str) -> dict[str, Any]:

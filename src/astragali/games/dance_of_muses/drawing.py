@@ -7,6 +7,7 @@ from typing import Any
 from astragali.engine.drawing import (
     BRASS,
     COLOURS,
+    COLUMNS,
     SHAPES,
     VERMILION,
     Lines,
@@ -17,11 +18,10 @@ from astragali.engine.drawing import (
 )
 
 from .deck import AROUND
-from .rules.names import DIRECTION_NAMES
+from .rules.state import DIRECTION_NAMES
 
-COLUMNS = 80
 NAMES = 32  # the most columns for the names of a company
-NARROW, WIDE = 7, 13  # columns of a square: a short name, or the longest
+NARROW, WIDE = 7, 13  # columns of a square, for short names or the longest one
 SIGNS = {"decrease": "-1", "increase": "+1", "swap": "⇄ "}
 ARROWS = "↑↗→↘↓↙←↖"
 NEUTRAL = "○"
@@ -46,7 +46,7 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def heading(table: dict[str, Any], pen: Pen) -> str:
-    """Which hand it is, and where it stands."""
+    """The hand, and its stage."""
     stages = {"shuffle": "shuffle", "over": "over", **dict.fromkeys(DANCING, "dance")}
     hands = table["hands"] if table["hand"] <= table["hands"] else 0  # 0: an extra hand
     parts = {"hand": table["hand"], "hands": hands, "turn": table["turns"] + 1}
@@ -58,14 +58,14 @@ def heading(table: dict[str, Any], pen: Pen) -> str:
 
 
 def floor(view: dict[str, Any], pen: Pen, widest: int) -> Lines:
-    """The squares that matter, each with its tile, what can be done there, or nothing."""
+    """The occupied part of the floor: tiles, and squares that can be chosen."""
     table = view["table"]
     tiles = {(tile["x"], tile["y"]): tile for tile in table["tiles"]}
     open_squares = choices(view)
-    across = {x for x, _ in [*tiles, *open_squares]}
-    upright = {y for _, y in [*tiles, *open_squares]}
-    columns = range(min(across), max(across) + 1)
-    rows = range(max(upright), min(upright) - 1, -1)
+    xs = {x for x, _ in [*tiles, *open_squares]}
+    ys = {y for _, y in [*tiles, *open_squares]}
+    columns = range(min(xs), max(xs) + 1)
+    rows = range(max(ys), min(ys) - 1, -1)
     margin = max(3, *(len(str(y)) for y in rows)) + 1
     wide = min(widest, (COLUMNS - margin) // len(columns))
     lines = []
@@ -83,7 +83,7 @@ def floor(view: dict[str, Any], pen: Pen, widest: int) -> Lines:
 
 
 def choices(view: dict[str, Any]) -> dict[Square, str]:
-    """The empty squares that can be chosen now, with the word for it."""
+    """The empty squares that can be chosen now, each with what to type."""
     found = {}
     dancers = [tile for tile in view["table"]["tiles"] if tile["tile"] == view["table"]["dancer"]]
     for act in view["legal"]:
@@ -98,7 +98,7 @@ def choices(view: dict[str, Any]) -> dict[Square, str]:
 
 
 def card(table: dict[str, Any], pen: Pen, tile: dict[str, Any], wide: int) -> Lines:
-    """A tile: its number, its die in the shape of its company, and the name of its Muse."""
+    """A tile: its number, its company's shape, its die, and the name of its Muse."""
     inner = wide - 2
     dancing = tile["tile"] == table["dancer"]
     edge, corners = ("═", "╔╗╚╝║") if dancing else ("─", "╭╮╰╯│")
@@ -139,7 +139,7 @@ def paint_company(pen: Pen, tile: dict[str, Any], text: str) -> str:
 
 
 def legend(view: dict[str, Any], pen: Pen) -> Lines:
-    """A line a tile: number, name, ability, area and suns; then whom nobody has seen yet."""
+    """A line for each tile: number, name, ability, area and suns; then the unseen Muses."""
     table = view["table"]
     usable = [act[4:] for act in view["legal"] if act.startswith("use ")]
     lines = []
@@ -159,7 +159,7 @@ def legend(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def about(muse: dict[str, Any], mark: str = "") -> str:
-    """A Muse in one line: her name, what her ability does and where, her suns."""
+    """A Muse in one line: name, ability, area and suns."""
     area = "".join(ARROWS[d] if AROUND[d] in muse["area"] else "·" for d in range(len(AROUND)))
     return f"{mark}{muse['name']:<12} {SIGNS[muse['ability']]} {area} {'☼' * muse['suns']}"
 
@@ -172,7 +172,7 @@ def hand(pen: Pen, cards: list[dict[str, Any]]) -> Lines:
 
 
 def scores(view: dict[str, Any], pen: Pen) -> Lines:
-    """A line a company: who is in it and who is to act, its points, its dice of the last hand."""
+    """A line for each company: its seats, points, and dice of the last hand."""
     lines = []
     for number, company in enumerate(view["table"]["companies"]):
         turn = [seat for seat in company["seats"] if seat in view["acting"]]
@@ -186,7 +186,7 @@ def scores(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def partners(pen: Pen, seats: list[int], turn: list[int]) -> str:
-    """A player, or two with a mark at the one whose turn it is."""
+    """The names of a company; of two, the one whose turn it is has brackets."""
     most = NAMES // len(seats)
     names = []
     for seat in seats:
@@ -198,7 +198,7 @@ def partners(pen: Pen, seats: list[int], turn: list[int]) -> str:
 
 
 def last_row(pen: Pen, company: dict[str, Any]) -> str:
-    """The dice of the last hand, those that won their column in brackets."""
+    """The dice of the last hand, with those in brackets that won their column."""
     if company["row"] is None:
         return ""
     dice = [

@@ -1,4 +1,4 @@
-"""Dance of Muses' card on the shelf."""
+"""The card of Dance of Muses."""
 
 from astragali.engine import Card, Choice, FirstPlayer, Whole
 

@@ -10,20 +10,19 @@ from astragali.engine.phrases import Phrase
 
 from . import rules
 from .deck import ABILITIES, AROUND
-from .rules import State, scoring
-from .rules.abilities import targets, use_ability
-from .rules.dance import six, step
+from .rules import State, masks, scoring, state
+from .rules.dance import six, step, targets, use_ability
 from .rules.geometry import beside
-from .rules.names import DIRECTION_NAMES, card_name, square_of, tile_at
 from .rules.placement import has_masked
+from .rules.state import DIRECTION_NAMES, card_name, square_of, tile_at
 
 PHASES = ("shuffle", "draw", "card", "square", "dancer", "step", "after", "over")
-MASKED = "masked"  # stands for the name of a Muse whom the viewer does not know
+MASKED = "masked"  # in place of the name of a Muse whom the viewer does not know
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: a letter for a card, the number of a tile, a direction."""
-    kind, number = parted(action)
+    """What to type for an action: the letter of a card, the number of a tile, or a direction."""
+    kind, number = kind_and_number(action)
     if kind in ("show", "mask"):
         return ("m" if kind == "mask" else "") + letter(number)
     if kind == "at":
@@ -33,19 +32,19 @@ def keys(action: int) -> str:
     return DIRECTION_NAMES[number] if kind == "step" else "-"
 
 
-def parted(action: int) -> tuple[str, int]:
-    """What kind of action it is, and which one of its kind."""
+def kind_and_number(action: int) -> tuple[str, int]:
+    """The kind of an action, and its number among those of its kind."""
     block = rules.ACTS.block_of(action)
     return block.word, action - block.first
 
 
 def square(number: int) -> str:
-    """A square on which tiles can be laid."""
-    return rules.ACTS.spell(None, rules.AT + number).removeprefix("at ")
+    """The name of a square on which tiles can be laid."""
+    return rules.ACTS.spell(None, state.AT + number).removeprefix("at ")
 
 
 def letter(card: int) -> str:
-    """The letter of a card, by its place in the deck."""
+    """The letter of a card, by its index in the deck."""
     return chr(ord("a") + card)
 
 
@@ -54,13 +53,13 @@ def name(s: State, card: int) -> str:
 
 
 def called(s: State, tile: int) -> str:
-    """A tile's Muse, unless she is hidden from the viewer."""
-    return MASKED if s.muse[tile] == rules.UNSEEN else name(s, s.muse[tile])
+    """The name of a tile's Muse, unless she is hidden from the viewer."""
+    return MASKED if s.muse[tile] == state.UNSEEN else name(s, s.muse[tile])
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches for an action: cards, squares, tiles; a step onto a tile pushes it."""
-    kind, number = parted(action)
+    """What to select on the board: a card, a square or a tile; a step onto a tile pushes it."""
+    kind, number = kind_and_number(action)
     if kind in ("show", "mask"):
         return [f"card {letter(number)}"]
     if kind == "at":
@@ -69,37 +68,37 @@ def parts(s: State, action: int) -> list[str]:
         return [f"tile {number + 1}"]
     if kind == "step":
         onto = beside(s, s.dancer, number)
-        return [f"square {ahead(s, number)}" if onto == rules.NOBODY else f"tile {onto + 1}"]
+        return [f"square {ahead(s, number)}" if onto == state.NOBODY else f"tile {onto + 1}"]
     return []
 
 
 def ahead(s: State, direction: int) -> str:
-    """The square beside the dancer in a direction."""
+    """The square next to the dancer in a direction."""
     east, north = AROUND[direction]
     return f"{s.x[s.dancer] + east},{s.y[s.dancer] + north}"
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
-    if s.phase == rules.CARD:
+    """The question for the seat to act."""
+    if s.phase == state.CARD:
         if has_masked(s, seat):
             mask = "done"
         else:
-            mask = "due" if rules.cards_left(s, seat) == 1 else "open"
+            mask = "due" if masks.cards_left(s, seat) == 1 else "open"
         return "prompt-card", {"mask": mask}
-    if s.phase == rules.SQUARE:
+    if s.phase == state.SQUARE:
         return "prompt-square", {"muse": called(s, s.laid), "laid": s.laid}
-    if s.phase == rules.STEPPING:
+    if s.phase == state.STEPPING:
         usable = s.used == 0 and targets(s, s.dancer) != 0
         return "prompt-step", {"muse": called(s, s.dancer), "usable": "yes" if usable else "no"}
-    if s.phase == rules.AFTER:
+    if s.phase == state.AFTER:
         return "prompt-after", {"muse": called(s, s.dancer)}
     return f"prompt-{PHASES[s.phase]}", {}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
-    kind, number = parted(action)
+    """The label of an action."""
+    kind, number = kind_and_number(action)
     if kind in ("show", "mask"):
         return f"button-{kind}", {"muse": name(s, number)}
     if kind == "at":
@@ -119,17 +118,17 @@ def button(s: State, seat: int, action: int) -> Phrase:
 
 
 def pushed(s: State, direction: int) -> list[int]:
-    """The tiles that the dancer pushes before her, the nearest first."""
+    """The tiles that a step of the dancer pushes, the nearest first."""
     line = []
     tile = beside(s, s.dancer, direction)
-    while tile != rules.NOBODY:
+    while tile != state.NOBODY:
         line.append(tile)
         tile = beside(s, tile, direction)
     return line
 
 
 def dice_changed(before: State, after: State, target: int) -> dict[str, Any]:
-    """What an ability does: whom it hits, from which value to which, and the dancer's own."""
+    """The effect of an ability: its target, the old and new values, and the dancer's value."""
     return {
         "target": called(before, target),
         "square": square_of(before, target),
@@ -141,22 +140,22 @@ def dice_changed(before: State, after: State, target: int) -> dict[str, Any]:
 
 def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
-    begun = s.phase not in (rules.SHUFFLE, rules.DRAW)
-    playing = begun and s.phase != rules.ENDED
+    begun = s.phase not in (state.SHUFFLE, state.DRAW)
+    playing = begun and s.phase != state.ENDED
     return {
         "phase": PHASES[s.phase],
-        "hand": s.played + (s.phase != rules.ENDED),
+        "hand": s.played + (s.phase != state.ENDED),
         "hands": s.hands,
         "turn": s.turn if playing else None,
         "first": s.first if begun else None,
         "turns": s.turns,
-        "deck": [muse(s, card) for card in range(rules.MUSES)],
+        "deck": [muse(s, card) for card in range(state.MUSES)],
         "tiles": [tile(s, number) for number in range(s.laid)],
         "laying": laying(s),
-        "dancer": None if s.dancer == rules.NOBODY else s.dancer + 1,
+        "dancer": None if s.dancer == state.NOBODY else s.dancer + 1,
         "used": bool(s.used),
-        "unseen": [name(s, card) for card in range(rules.MUSES) if has(rules.unseen(s), card)],
-        "seats": [sitting(s, seat) for seat in range(s.players)],
+        "unseen": [name(s, card) for card in range(state.MUSES) if has(masks.unseen(s), card)],
+        "seats": [describe_seat(s, seat) for seat in range(s.players)],
         "companies": [company(s, number) for number in range(scoring.companies(s))],
     }
 
@@ -177,13 +176,13 @@ def ability(s: State, card: int) -> str:
 
 
 def tile(s: State, number: int) -> dict[str, Any]:
-    """A tile on the floor; its Muse only if the viewer may know her."""
-    neutral = s.owner[number] == rules.NOBODY
+    """A tile on the floor, with its Muse if the viewer may know her."""
+    neutral = s.owner[number] == state.NOBODY
     return {
         "tile": number + 1,
         "x": s.x[number],
         "y": s.y[number],
-        "muse": None if s.muse[number] == rules.UNSEEN else muse(s, s.muse[number]),
+        "muse": None if s.muse[number] == state.UNSEEN else muse(s, s.muse[number]),
         "masked": bool(s.masked[number]),
         "die": s.die[number],
         "owner": None if neutral else s.owner[number],
@@ -193,25 +192,25 @@ def tile(s: State, number: int) -> dict[str, Any]:
 
 def laying(s: State) -> dict[str, Any] | None:
     """The tile whose square is being chosen."""
-    if s.phase != rules.SQUARE:
+    if s.phase != state.SQUARE:
         return None
-    known = s.muse[s.laid] != rules.UNSEEN
+    known = s.muse[s.laid] != state.UNSEEN
     return {"name": name(s, s.muse[s.laid]) if known else None, "masked": bool(s.masked[s.laid])}
 
 
-def sitting(s: State, seat: int) -> dict[str, Any]:
-    """A seat: its company, how many cards it holds, and those that the viewer may know."""
+def describe_seat(s: State, seat: int) -> dict[str, Any]:
+    """A seat: its company, its number of cards, and those that the viewer may know."""
     return {
         "company": seat % scoring.companies(s),
         "points": rules.points(s, seat),
-        "cards": rules.cards_left(s, seat),
-        "hand": [muse(s, card) for card in range(rules.MUSES) if has(s.held[seat], card)],
+        "cards": masks.cards_left(s, seat),
+        "hand": [muse(s, card) for card in range(state.MUSES) if has(s.held[seat], card)],
         "masked": bool(has_masked(s, seat)),
     }
 
 
 def company(s: State, number: int) -> dict[str, Any]:
-    """A company: who dances in it, its points, and its dice and columns of the last hand."""
+    """A company: its seats, points, and dice and won columns of the last hand."""
     row = s.row[number][: scoring.row_size(s)] if s.played else None
     return {
         "seats": [seat for seat in range(s.players) if seat % scoring.companies(s) == number],
@@ -233,27 +232,27 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
     """What an event did, for the log."""
     if "throw" in event:
         yield from beginning(before, after)
-    elif before.phase == rules.SQUARE:
+    elif before.phase == state.SQUARE:
         tile = before.laid
         masked = "yes" if after.masked[tile] else "no"
         laid = {"muse": called(before, tile), "square": square_of(after, tile), "masked": masked}
         yield "story-lay", {"seat": before.turn, **laid}
-    elif before.phase in (rules.STEPPING, rules.AFTER):
+    elif before.phase in (state.STEPPING, state.AFTER):
         yield from dancing(before, after, *event["act"].split())
 
 
 def beginning(before: State, after: State) -> Iterator[Phrase]:
     """The deal, and who goes first."""
-    if before.phase == rules.SHUFFLE:
+    if before.phase == state.SHUFFLE:
         yield "story-deal", {"hand": after.played + 1}
         if after.laid:
             yield "story-left-over", {"muse": called(after, 0)}
-    if after.phase == rules.CARD:
+    if after.phase == state.CARD:
         yield "story-first", {"seat": after.first}
 
 
 def dancing(before: State, after: State, kind: str, where: str = "") -> Iterator[Phrase]:
-    """A step or an ability, and the end of the hand if it brings it."""
+    """A step or an ability, and the end of the hand if it ends it."""
     danced = before.copy()  # the table before Apollo changes the dice
     muse = {"seat": before.turn, "muse": called(before, before.dancer)}
     if kind == "step":
@@ -273,7 +272,7 @@ def dancing(before: State, after: State, kind: str, where: str = "") -> Iterator
 
 
 def moved(before: State, danced: State, tile: int) -> dict[str, Any]:
-    """Whom a step moves, from where to where, and what her die shows then."""
+    """Who moves, from where to where, and what her die shows then."""
     return {
         "muse": called(before, tile),
         "from": square_of(before, tile),
@@ -288,15 +287,15 @@ def ending(danced: State, after: State) -> Iterator[Phrase]:
     yield "story-hand-over", {"why": "six" if six(danced) else "limit"}
     masks = [name(after, after.muse[tile]) for tile in tiles if danced.masked[tile]]
     yield "story-unmask", {"muses": ", ".join(masks)}
-    pleased = [name(after, after.muse[t]) for t in tiles if after.die[t] != danced.die[t]]
-    yield "story-apollo", {"muses": ", ".join(pleased), "count": len(pleased)}
+    chosen = [name(after, after.muse[t]) for t in tiles if after.die[t] != danced.die[t]]
+    yield "story-apollo", {"muses": ", ".join(chosen), "count": len(chosen)}
     for number in range(scoring.companies(after)):
         row = " ".join(str(die) for die in after.row[number][: scoring.row_size(after)])
         gained = after.score[number] - danced.score[number]
         scored = {"row": row, "points": gained, "total": after.score[number]}
-        yield "story-row", {"seat": number, "company": team(after), **scored}
+        yield "story-row", {"seat": number, "company": in_teams(after), **scored}
 
 
-def team(s: State) -> str:
-    """Whether seats dance in companies of two."""
+def in_teams(s: State) -> str:
+    """Whether the seats form companies of two."""
     return "yes" if scoring.companies(s) < s.players else "no"

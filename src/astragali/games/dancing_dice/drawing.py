@@ -27,13 +27,13 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     ]
     tango = tango_dice(table, pen)
     for number, picture in enumerate(hands or [[]]):
-        beside = tango if number == 0 else []
-        lines += ["", *side_by_side([picture, beside], gap=3)] if picture else beside
+        right = tango if number == 0 else []
+        lines += ["", *side_by_side([picture, right], gap=3)] if picture else right
     return lines
 
 
 def tag(pen: Pen, seat: int) -> str:
-    """A seat's shape and name, cut where a long one would not fit."""
+    """A seat's shape and name, shortened if necessary."""
     name = pen.names[seat]
     if len(name) > LONGEST_NAME:
         name = name[: LONGEST_NAME - 1] + "…"
@@ -41,17 +41,17 @@ def tag(pen: Pen, seat: int) -> str:
 
 
 def tags(pen: Pen, seats: int) -> list[str]:
-    """All seats, equally wide."""
+    """The tags of all seats, padded to the same width."""
     names = [tag(pen, seat) for seat in range(seats)]
     columns = max(width(name) for name in names)
     return [pad(name, columns) for name in names]
 
 
-# How everybody stands.
+# Endurance.
 
 
 def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Lines:
-    """A line a seat: the endurance track with its disc, the curtain, and what is known."""
+    """A line for each seat: the endurance track with its disc, the curtain, and a remark."""
     names = tags(pen, len(table["seats"]))
     scale = "".join(f"{point:3}" for point in range(11))
     heading = pen.say("label-round", round=table["round"])
@@ -70,7 +70,7 @@ def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Line
 
 
 def track(endurance: int, seat: int, pen: Pen) -> str:
-    """·──·──●──·: the disc at its endurance."""
+    """An endurance track with its disc: ·──·──●──·."""
     disc = pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
     cells = [disc if point == endurance else "·" for point in range(11)]
     return "  " + "──".join(cells)
@@ -91,7 +91,7 @@ def remark(seat: dict[str, Any], pen: Pen) -> str:
 
 
 def last_round(last: dict[str, Any], pen: Pen) -> Lines:
-    """Both dances on the performance track, then a line a seat."""
+    """Both dances on the performance track, then a line for each seat."""
     lines = [pen.say("label-last", round=last["round"]), ranking(pen)]
     for dance in range(2):
         if last["judged"][dance]:
@@ -117,23 +117,23 @@ def stops(pen: Pen) -> list[str]:
 
 
 def columns(rows: list[Lines]) -> Lines:
-    """Dice, dance and outcome aligned below each other; an empty line for who did not dance."""
+    """Dice, dance and outcome in aligned columns; an empty line for a seat that did not dance."""
     wide = [max(map(width, column)) for column in zip(*filter(None, rows), strict=True)]
     padded = [list(map(pad, row, wide)) for row in rows]
     return [f"{row[0]}  {row[1]} {row[2]}" if row else "" for row in padded]
 
 
 def performance_track(last: dict[str, Any], dance: int, pen: Pen) -> Lines:
-    """The cubes of one dance; those in the same place stand below each other."""
-    here: list[list[tuple[int, int]]] = [[] for _ in words.TRACK]
+    """The cubes of one dance, stacked in each place."""
+    stacks: list[list[tuple[int, int]]] = [[] for _ in words.TRACK]
     for number, seat in enumerate(last["seats"]):
         if seat and seat["dances"][dance]["dance"]:
             one = seat["dances"][dance]
-            here[one["place"]].append((-one["strength"], number))
+            stacks[one["place"]].append((-one["strength"], number))
     lines = []
-    for level in range(max(map(len, here))):
+    for level in range(max(map(len, stacks))):
         row = []
-        for cubes, wide in zip(here, map(len, stops(pen)), strict=True):
+        for cubes, wide in zip(stacks, map(len, stops(pen)), strict=True):
             cube = " " if level else pen.dim("·")
             if level < len(cubes):
                 seat = sorted(cubes)[level][1]
@@ -145,17 +145,17 @@ def performance_track(last: dict[str, Any], dance: int, pen: Pen) -> Lines:
 
 
 def danced(seat: dict[str, Any], dance: int, pen: Pen) -> Lines:
-    """The dice, the dance, and what the judges made of it: 2c 4c 6w, 12, ✓."""
+    """The dice, the dance and the verdict: 2c 4c 6w, 12, ✓."""
     one = seat["dances"][dance]
     dice = " ".join(f"{die['face']}{die['type']}" for die in one["dice"])
     if one["dance"] is None:
         return [pen.dim(dice), "–", ""]
-    said = pen.say("dance", dance=words.spoken(one["place"]), pure=words.yes(one["pure"]))
+    name = pen.say("dance", dance=words.name_or_sum(one["place"]), pure=words.yes(one["pure"]))
     if one["lost"]:
         outcome = "−1"
     else:
         outcome = "✓" if one["satisfactory"] else pen.say(f"label-{seat['special']}")
-    return [dice, said, pen.paint(outcome, BRASS)]
+    return [dice, name, pen.paint(outcome, BRASS)]
 
 
 # The dice.
@@ -175,7 +175,7 @@ def tango_dice(table: dict[str, Any], pen: Pen) -> Lines:
 
 
 def hand(seat: dict[str, Any], number: int, pen: Pen) -> Lines:
-    """The six dice behind one's own curtain, in two rows once they are arranged."""
+    """The six dice behind a curtain, in two groups once they are arranged."""
     first = seat["first"]
     again = seat["again"] or []
     if not first:
@@ -193,7 +193,7 @@ def hand(seat: dict[str, Any], number: int, pen: Pen) -> Lines:
 
 
 def dancing_die(die: dict[str, Any], seat: int, again: bool, pen: Pen) -> Lines:
-    """A die with footprints: full ones on the coloured dice, empty ones on the white dice."""
+    """A die with footprints, filled on coloured dice and empty on white dice."""
     footprint = "●" if die["type"] == "c" else "○"
     label = str(die["die"]) + (" ↻" if again else "")
     body = [" ".join(line).replace("*", footprint) for line in PIPS[die["face"]]]

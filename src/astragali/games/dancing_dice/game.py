@@ -1,4 +1,4 @@
-"""Dancing Dice's card on the shelf."""
+"""The card of Dancing Dice."""
 
 from astragali.engine import Card, Choice, Whole
 

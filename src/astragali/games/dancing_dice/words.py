@@ -17,22 +17,22 @@ SPECIALS = ("none", "rock", "gala")
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: the numbers of the dice, or - for none."""
+    """What to type for an action: the numbers of the dice, or - for none."""
     return spelled(dice_of(action)).replace(",", "")
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: the dice to roll again, or those of the first dance."""
+    """What to select on the board: the dice to roll again, or those of the first dance."""
     return [f"die {die}" for die in members(dice_of(action))]
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
-    return f"prompt-{PHASES[s.phase]}", {"places": rules.places(size(s.dancers))}
+    """The question for the seat to act."""
+    return f"prompt-{PHASES[s.phase]}", {"places": dances.places(size(s.dancers))}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     hand = s.hand[seat]
     if action < rules.FIRST_TRIO:
         again = dice_of(action)
@@ -42,9 +42,9 @@ def button(s: State, seat: int, action: int) -> Phrase:
     tango = dances.steps(s.tango, dances.ALL)
     return "button-dance", {
         "first": row(hand, first),
-        "first_dance": spoken(dances.place(hand, first, tango)),
+        "first_dance": name_or_sum(dances.place(hand, first, tango)),
         "second": row(hand, second),
-        "second_dance": spoken(dances.place(hand, second, tango)),
+        "second_dance": name_or_sum(dances.place(hand, second, tango)),
         "pure": yes(dances.pure(first)),
         "special": SPECIALS[dances.special(hand, first)],
     }
@@ -54,14 +54,14 @@ def button(s: State, seat: int, action: int) -> Phrase:
 
 
 def dice_of(action: int) -> int:
-    """The set of dice that an action names: of "reroll 2,5" the dice 2 and 5."""
+    """The set of dice that an action names: for "reroll 2,5", dice 2 and 5."""
     if action < rules.FIRST_TRIO:
         return action - rules.REROLL_SET
     return dances.TRIOS[action - rules.FIRST_TRIO]
 
 
 def dice_named(words: str) -> int:
-    """The same from the words of an action."""
+    """The set of dice that the words of an action name."""
     return dice_of(rules.ACTS.fixed[words])
 
 
@@ -86,15 +86,22 @@ def row(hand: list[int], dice_set: int) -> str:
 
 def name(place: int) -> str:
     """A place on the performance track: boogie, …, tango, 18, …, 4."""
-    return NAMED[place] if place < len(NAMED) else str(spoken(place))
+    return NAMED[place] if place < len(NAMED) else str(name_or_sum(place))
 
 
-def spoken(place: int) -> str | int:
-    """The same for a phrase, which knows sums as numbers."""
-    return NAMED[place] if place < len(NAMED) else dances.sum_at(place)
+def name_or_sum(place: int) -> str | int:
+    """The same for a phrase, with sums as numbers."""
+    if place < len(NAMED):
+        return NAMED[place]
+    return dances.LOWEST_SUM + dances.LAST_PLACE - place
 
 
-TRACK = [name(place) for place in range(dances.LAST_PLACE + 1)]  # the performance track, best first
+def place_of(strength: int) -> int:
+    """The place on the track of a dance with this strength."""
+    return dances.LAST_PLACE - strength // 2
+
+
+TRACK = [name(place) for place in range(dances.LAST_PLACE + 1)]  # from the best place
 
 
 # The table as JSON.
@@ -107,16 +114,16 @@ def describe(s: State) -> dict[str, Any]:
         "tango": list(s.tango) if s.tango[0] else None,
         "new_tango": bool(s.tango_danced),
         "dancers": size(s.dancers),
-        "places": rules.places(size(s.dancers)),
+        "places": dances.places(size(s.dancers)),
         "turn": None if s.turn < 0 else s.turn,
         "track": TRACK,
         "seats": [described_seat(s, seat) for seat in range(s.players)],
-        "last": last_round(s) if rules.judged(s.strength[0]) else None,
+        "last": last_round(s) if dances.judged(s.strength[0]) else None,
     }
 
 
 def described_seat(s: State, seat: int) -> dict[str, Any]:
-    """One seat; what lies behind its curtain is null for those who may not know it."""
+    """One seat; what is behind its curtain is null for viewers who may not see it."""
     down, hand = rules.curtain_down(s, seat), s.hand[seat]
     chosen = bool(down and not has(s.choosing, seat))
     open_to_me = bool(down and hand[0])
@@ -133,14 +140,14 @@ def described_seat(s: State, seat: int) -> dict[str, Any]:
 
 
 def dice(hand: list[int], dice_set: int) -> list[dict[str, Any]]:
-    """Dice by their numbers: type, and face if it is known."""
+    """Dice with their numbers and types, and their faces if known."""
     return [
         {"die": die, "type": kind(die), "face": hand[die - 1] or None} for die in members(dice_set)
     ]
 
 
 def in_the_air(s: State) -> list[tuple[int | None, int | None]]:
-    """For each die in the air, whose it is and its number; the Tango dice have neither."""
+    """For each die in the air, its seat and number; the Tango dice have neither."""
     if s.phase == rules.TANGO:
         return [(None, None)] * rules.TANGO_DICE
     dancers = [seat for seat in range(s.players) if has(s.dancers, seat)]
@@ -149,12 +156,12 @@ def in_the_air(s: State) -> list[tuple[int | None, int | None]]:
 
 
 def last_round(s: State) -> dict[str, Any]:
-    """What was danced and how it was judged when the curtains last rose."""
-    judged = [rules.judged(s.strength[dance]) for dance in range(2)]
+    """The dances of the last round and their verdicts."""
+    judged = [dances.judged(s.strength[dance]) for dance in range(2)]
     return {
         "round": s.round if rules.over(s) else s.round - 1,
         "judged": judged,
-        "places": [rules.places(count) for count in judged],
+        "places": [dances.places(count) for count in judged],
         "seats": [
             {
                 "special": SPECIALS[dances.special(s.shown[seat], s.danced[seat])],
@@ -168,19 +175,20 @@ def last_round(s: State) -> dict[str, Any]:
 
 
 def danced(s: State, seat: int, dance: int) -> dict[str, Any]:
-    """One dance of the last round; the second of somebody already out is not judged."""
-    shown = {"dice": dice(s.shown[seat], dances.row_of(s.danced[seat], dance))}
+    """One dance of the last round; the second dance of a seat that is already out is not judged."""
+    row = dances.row_of(s.danced[seat], dance)
+    shown = {"dice": dice(s.shown[seat], row)}
     strength = s.strength[dance][seat]
     if strength < 0:
         return {**shown, "dance": None}
-    place = dances.place_of(strength)
+    place = place_of(strength)
     return {
         **shown,
         "dance": name(place),
         "place": place,
-        "pure": dances.was_pure(strength),
+        "pure": dances.pure(row),
         "strength": strength,
-        "satisfactory": bool(rules.satisfactory(s.strength[dance], seat)),
+        "satisfactory": bool(dances.satisfactory(s.strength[dance], seat)),
         "lost": bool(rules.loses(s, dance, seat)),
     }
 
@@ -189,7 +197,7 @@ def danced(s: State, seat: int, dance: int) -> dict[str, Any]:
 
 
 def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
-    """What an event did, for the log; before and after are tables as the reader may know them."""
+    """What an event did, for the log."""
     if before.phase == rules.TANGO:
         again = yes(after.phase == rules.TANGO)
         yield "story-tango", {"dice": "-".join(map(str, event["throw"])), "again": again}
@@ -208,7 +216,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
 
 
 def thrown(before: State, after: State) -> Iterator[Phrase]:
-    """A roll behind the curtains, as far as the reader sees it."""
+    """A roll behind the curtains, as far as the viewer sees it."""
     if before.phase == rules.ROLL:
         yield "story-round", {"round": before.round, "number": size(before.dancers)}
     else:
@@ -220,28 +228,28 @@ def thrown(before: State, after: State) -> Iterator[Phrase]:
 
 
 def announced(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase]:
-    """A choice of dice to roll again, and the numbers that are said aloud now."""
+    """A choice of dice to roll again, and the numbers announced now."""
     if event["act"]:
         chosen = dice_named(event["act"])
         if chosen:
-            said = ", ".join(map(str, members(chosen)))
-            yield "story-choose", {"seat": event["seat"], "dice": said, "number": size(chosen)}
+            dice = ", ".join(map(str, members(chosen)))
+            yield "story-choose", {"seat": event["seat"], "dice": dice, "number": size(chosen)}
     for seat in range(before.players):
         if before.announced[seat] < 0 <= after.announced[seat]:
             yield "story-announce", {"seat": seat, "number": after.announced[seat]}
 
 
 def judged(before: State, after: State) -> Iterator[Phrase]:
-    """The curtains rise: both dances from the best to the worst, and what came of them."""
+    """The curtains rise: both dances from best to worst, and their results."""
     endurance = before.endurance[:]
     for dance in range(2):
         strengths = after.strength[dance]
-        number = rules.judged(strengths)
+        number = dances.judged(strengths)
         if not number:
             break
         yield (
             "story-judges",
-            {"dance": 1 + dance, "places": rules.places(number), "dancers": number},
+            {"dance": 1 + dance, "places": dances.places(number), "dancers": number},
         )
         seats = [seat for seat in range(after.players) if strengths[seat] >= 0]
         for seat in sorted(seats, key=lambda seat: -strengths[seat]):
@@ -263,18 +271,18 @@ def judged(before: State, after: State) -> Iterator[Phrase]:
 
 
 def verdict(s: State, dance: int, seat: int, endurance: int) -> dict[str, Any]:
-    """What a seat danced and what the judges say to it, as parts of a phrase."""
-    strength = s.strength[dance][seat]
-    if rules.satisfactory(s.strength[dance], seat):
+    """What a seat danced and the judges' verdict, as arguments of a phrase."""
+    danced = dances.row_of(s.danced[seat], dance)
+    if dances.satisfactory(s.strength[dance], seat):
         outcome = "satisfactory"
     elif rules.loses(s, dance, seat):
         outcome = "lost"
     else:
         outcome = SPECIALS[dances.special(s.shown[seat], s.danced[seat])]
     return {
-        "dice": row(s.shown[seat], dances.row_of(s.danced[seat], dance)),
-        "dance": spoken(dances.place_of(strength)),
-        "pure": yes(dances.was_pure(strength)),
+        "dice": row(s.shown[seat], danced),
+        "dance": name_or_sum(place_of(s.strength[dance][seat])),
+        "pure": yes(dances.pure(danced)),
         "outcome": outcome,
         "endurance": endurance,
     }

@@ -1,4 +1,4 @@
-"""Diangle in the terminal: the climb with every marker, everybody's triangle, the dice in hand."""
+"""Diangle in the terminal: the levels with all markers, the triangles, and the dice in hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from astragali.engine.drawing import (
     BRASS,
     COLOURS,
+    COLUMNS,
     SHAPES,
     VERMILION,
     Lines,
@@ -17,10 +18,9 @@ from astragali.engine.drawing import (
 
 from ..pictures import pip_die
 
-STEP = 6  # columns from one step of the climb to the next
-SLOT = 5  # columns of a place for a die in a triangle
-TRIANGLE = 2 + 3 * SLOT + 2  # columns of a triangle with the numbers it wants
-COLUMNS = 80
+STEP = 6  # columns from one level to the next
+SLOT = 5  # columns for a die in a triangle
+TRIANGLE = 2 + 3 * SLOT + 2  # columns for a triangle with the numbers of its rows
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -40,12 +40,12 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def label(die: dict[str, Any], pen: Pen) -> str:
-    """What stands under a die: its number, and whether it is used and has to be rolled first."""
+    """The label of a die: its number, and whether it is used, so that it must be rolled first."""
     return f"{die['die']} {pen.say('label-used')}" if die["freed"] else str(die["die"])
 
 
 def climb(table: dict[str, Any], pen: Pen) -> Lines:
-    """The steps from 1 up to 6 and down again, each marker standing on its step."""
+    """Steps for the levels from 1 up to 6 and down again, with the markers on them."""
     levels = table["levels"]
     peak = levels.index(max(levels))
     canvas = [[" "] * (STEP * (len(levels) + 2)) for _ in range(max(levels) + 1)]
@@ -59,18 +59,18 @@ def climb(table: dict[str, Any], pen: Pen) -> Lines:
             for seat, side in enumerate(table["seats"])
             if side["index"] == index
         ]
-        height = levels[index] if index < len(levels) else 0  # past the last step is the finish
+        height = levels[index] if index < len(levels) else 0  # the finish is after the last step
         put(canvas[-1 - height], STEP * index + 1 + (SLOT - len(markers)) // 2, markers)
     return ["".join(line).rstrip() for line in canvas]
 
 
 def put(line: Lines, column: int, marks: Lines) -> None:
-    """Puts marks of one column each on a line."""
+    """Writes marks, each one column wide, on a line."""
     line[column : column + len(marks)] = marks
 
 
 def triangle(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
-    """A player's name, level and rows, the top one first, with the number that each row wants."""
+    """A player's name and level, and the rows from the top, each with its number."""
     side = view["table"]["seats"][seat]
     mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
     lines = [f"{mark} {name(pen, seat)}", "  " + pen.say("label-level", **side)]
@@ -80,20 +80,20 @@ def triangle(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
         indent = " " * ((SLOT + 1) * (3 - capacity) // 2)
         dice = [*row["dice"], *[None] * (capacity - len(row["dice"]))]
         upper, middle, lower = side_by_side([slot(pen, die) for die in dice])
-        wants = f"{row['number']}{'✓' if row['filled'] else ' '}"
-        lines += [f"{indent}  {upper}", indent + wants + middle, f"{indent}  {lower}"]
+        number = f"{row['number']}{'✓' if row['filled'] else ' '}"
+        lines += [f"{indent}  {upper}", indent + number + middle, f"{indent}  {lower}"]
     return [pad(line, TRIANGLE) for line in lines]
 
 
 def name(pen: Pen, seat: int) -> str:
-    """A seat's shape and name, cut to the width of its triangle."""
+    """A seat's shape and name, shortened to the width of its triangle."""
     text = f"{SHAPES[seat]} {pen.names[seat]}"
     longest = TRIANGLE - 3
     return pen.paint(text if len(text) <= longest else text[: longest - 1] + "…", COLOURS[seat])
 
 
 def slot(pen: Pen, die: dict[str, Any] | None) -> Lines:
-    """A place in a row: empty, or a die with its face and, underneath, its number."""
+    """A place in a row: empty, or a die with its face and its number underneath."""
     if die is None:
         return [pen.dim(line) for line in ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯")]
     ink = VERMILION if die["red"] else ""

@@ -1,4 +1,4 @@
-"""Diangle's card on the shelf."""
+"""The card of Diangle."""
 
 from astragali.engine import Card, FirstPlayer, Flag, Whole
 

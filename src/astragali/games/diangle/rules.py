@@ -1,8 +1,8 @@
-"""Diangle: climb from 1 to 6 and down to 1 again, a full row of dice for every level.
+"""Diangle: climb from level 1 to 6 and back down to 1 by filling rows with dice of their level.
 
-On your board three dice go into the bottom row, two into the middle one, one on top: for the level
-you are on and the next two. A red number fills its row alone. Pass the levels whose rows are full
-from the bottom up; all three at once are a Diangle and earn an extra turn.
+Your board has a bottom row for three dice, a middle row for two and a top row for one: for the
+level you are on and the next two. A red number fills its row alone. Full rows, from the bottom up,
+let you advance; all three at once are a Diangle and earn an extra turn.
 """
 
 from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
@@ -10,25 +10,25 @@ from astragali.engine.dice_sets import next_subset, size
 from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
 
 MAX_PLAYERS = 4
-MAX_DICE = DICE  # the most dice that are ever in the air at once
+MAX_DICE = DICE  # the most dice ever in the air at once
 
 BOTTOM, MIDDLE, TOP = range(3)  # the rows
 ROWS = 3
-PEAK = 5  # the index of level 6: levels are counted 0 to 10, up and down
+PEAK = 5  # the index of level 6; up and down, levels have indexes 0 to 10
 LAST = 2 * PEAK
 
 ROW_NAMES = ("bottom", "middle", "top")
 
 ACTS = Actions()
 DONE = ACTS.one("done")
-ROLL = ACTS.subsets("roll", DICE)  # 0: a set of dice is its own number
+ROLL = ACTS.subsets("roll", DICE)  # 0, so a set of dice is its own action
 KEEP = ACTS.one("keep")
 AGAIN = ACTS.one("again")
 PLACE = ACTS.phrases("place", [f"{die} {row}" for row in ROW_NAMES for die in range(1, DICE + 1)])
-BACK = ACTS.numbers("back", 1, DICE) + 1  # the die, counted from 0
+BACK = ACTS.numbers("back", 1, DICE) + 1  # plus the die, counted from 0
 ADVANCE = ACTS.numbers("advance", 1, 2)
 
-# The phases. Dice are arranged before the roll and after it.
+# The phases. Dice are arranged BEFORE the roll and AFTER it.
 BEFORE, FIRST_ROLL, DECIDE, SECOND_ROLL, AFTER, ENDED = range(6)
 
 
@@ -36,22 +36,22 @@ class State(Layout):
     # options
     players: int = option()
     first_player: int = option()
-    advance_choice: int = option()  # 0: an advance passes all the full rows
-    reuse_completed: int = option()  # 1: dice of a passed level may be placed again at once
-    advance_before_roll: int = option()  # 0: dice are arranged only after the roll
+    advance_choice: int = option()  # 0: an advance always passes all full rows
+    reuse_completed: int = option()  # 1: dice freed by an advance may be placed again at once
+    advance_before_roll: int = option()  # 0: dice are arranged after the roll only
     max_turns: int = option()  # 0 for no limit
     # the table
     starter: int = drawn()
     phase: int = field()
     turn: int = field()  # whose turn it is
-    turns: int = field()  # how many are complete
-    extra: int = field()  # how many extra turns follow this one
+    turns: int = field()  # turns completed
+    extra: int = field()  # extra turns owed to this player
     rolled: int = field()  # the dice chosen for this turn's rolls, a set
-    lifted: int = field()  # the dice taken back in this arranging, a set
-    index: Row = field(MAX_PLAYERS)  # where each marker is; past LAST for the winner
-    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, the dice that show it
-    rows: Grid = field(MAX_PLAYERS, ROWS)  # the dice in each row
-    freed: Row = field(MAX_PLAYERS)  # dice of passed levels, not to be placed until rolled
+    lifted: int = field()  # the dice taken back since the last roll, a set
+    index: Row = field(MAX_PLAYERS)  # where the marker is; past LAST for the winner
+    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, the dice that show it, a set
+    rows: Grid = field(MAX_PLAYERS, ROWS)  # the dice in each row, a set
+    freed: Row = field(MAX_PLAYERS)  # dice freed by an advance, to be rolled before they are placed
 
 
 @rule
@@ -65,7 +65,7 @@ def over(s: State) -> bool:
     return s.phase == ENDED
 
 
-# Chance: the dice in the air, and how they land.
+# Chance.
 
 
 @rule
@@ -84,7 +84,7 @@ def land(s: State, faces: Row) -> None:
     s.phase = DECIDE if s.phase == FIRST_ROLL else AFTER
 
 
-# Choice: who may act, on what, and what it does.
+# Choice.
 
 
 @rule
@@ -107,7 +107,7 @@ def legal(s: State, seat: int, actions: Row) -> int:
 
 @rule
 def legal_rolls(board: int, actions: Row) -> int:
-    """Writes the sets of dice that may be rolled: all that are off the board, and any on it."""
+    """All dice off the board must be rolled, and any on it may be."""
     count = 0
     subset = 0
     while count == 0 or subset != 0:
@@ -119,7 +119,7 @@ def legal_rolls(board: int, actions: Row) -> int:
 
 @rule
 def arrangements(s: State, seat: int, actions: Row, count: int) -> int:
-    """Adds every way to place a die, to take one back and to advance."""
+    """Adds every way to place a die, to take one back or to advance."""
     rows = s.rows[seat]
     shows = s.shows[seat]
     board = on_board(rows)
@@ -138,11 +138,11 @@ def arrangements(s: State, seat: int, actions: Row, count: int) -> int:
 
 @rule
 def add(actions: Row, count: int, first: int, dice_set: int) -> int:
-    """Adds an action for each die of a set; they are numbered from the first die's."""
+    """Adds an action for each die of a set; `first` is the action for the first die."""
     if dice_set != 0:
         for die in range(DICE):
             actions[count] = first + die
-            count += dice_set >> die & 1  # quicker than to ask, and this is asked most
+            count += dice_set >> die & 1  # faster than an if, in the busiest loop
     return count
 
 
@@ -178,13 +178,8 @@ def is_back(action: int) -> bool:
 
 
 @rule
-def is_advance(action: int) -> bool:
-    return ADVANCE < action < ADVANCE + ROWS
-
-
-@rule
 def placed_die(action: int) -> int:
-    """Which die, counted from 0, an action places."""
+    """The die, counted from 0, that an action places."""
     return (action - PLACE) % DICE
 
 
@@ -195,18 +190,18 @@ def placed_row(action: int) -> int:
 
 @rule
 def roll(s: State, seat: int, dice_set: int) -> None:
-    """Takes dice off the board, if they lie there, and throws them."""
+    """Throws a set of dice; those on the board leave it."""
     for row in range(ROWS):
         s.rows[seat][row] &= ~dice_set
     s.rolled = dice_set
-    s.freed[seat] = 0  # they are off the board, and so among the dice that are rolled
+    s.freed[seat] = 0  # freed dice are off the board, and so rolled
     s.lifted = 0
     s.phase = FIRST_ROLL
 
 
 @rule
 def place(s: State, seat: int, die: int, row: int) -> None:
-    """Puts a die into a row; a Diangle then comes by itself."""
+    """Puts a die into a row; if that makes a Diangle, the marker advances at once."""
     s.rows[seat][row] |= 1 << die
     if full_rows(s.index[seat], s.rows[seat]) == ROWS:
         advance(s, seat, ROWS)
@@ -216,7 +211,7 @@ def place(s: State, seat: int, die: int, row: int) -> None:
 
 @rule
 def take_back(s: State, seat: int, die: int) -> None:
-    """Takes a die off the board; only once in an arranging, so that every arranging ends."""
+    """Takes a die off the board; each die only once, so that arranging comes to an end."""
     for row in range(ROWS):
         s.rows[seat][row] &= ~(1 << die)
     s.lifted |= 1 << die
@@ -224,7 +219,7 @@ def take_back(s: State, seat: int, die: int) -> None:
 
 @rule
 def advance(s: State, seat: int, levels: int) -> None:
-    """Passes the lowest levels: their dice leave the board, and the others slide down."""
+    """Passes the lowest levels: their dice leave the board, the others slide down."""
     rows = s.rows[seat]
     if not s.reuse_completed:
         for row in range(levels):
@@ -238,7 +233,7 @@ def advance(s: State, seat: int, levels: int) -> None:
         s.phase = ENDED
 
 
-# The levels, and the rows of dice that they want.
+# The levels and their rows.
 
 
 @rule
@@ -259,13 +254,13 @@ def on_board(rows: Row) -> int:
 
 @rule
 def row_filled(number: int, room: int, row: int) -> bool:
-    """A row is full with as many dice as it has room for, or with the red die of its number."""
+    """A row is full with the red die of its number, or with as many dice as it has room for."""
     return has_red(row, number) or size(row) == room
 
 
 @rule
 def full_rows(index: int, rows: Row) -> int:
-    """How many rows are full, counted from the bottom up to the first that is not."""
+    """How many rows, from the bottom up, are full without a gap."""
     full = 0
     while full < ROWS and row_filled(level(index + full), capacity(full), rows[full]):
         full += 1
@@ -274,27 +269,22 @@ def full_rows(index: int, rows: Row) -> int:
 
 @rule
 def fits(index: int, rows: Row, shows: Row, row: int) -> int:
-    """The dice that show the number of a row, if the row has room; none if there is no such row."""
+    """The dice that show the number of a row with room left; none for a row past the last level."""
     if size(rows[row]) == capacity(row):
         return 0
     return shows[level(index + row)]
 
 
-# The end of a turn, and of the game.
+# The end of a turn, and the result.
 
 
 @rule
 def end_turn(s: State) -> None:
+    """The next turn is the same player's if an extra turn is owed."""
     s.turns += 1
     if s.turns == s.max_turns:
         s.phase = ENDED
-    else:
-        next_turn(s)
-
-
-@rule
-def next_turn(s: State) -> None:
-    """The same player's if an extra turn is owed, else the next one's."""
+        return
     if s.extra > 0:
         s.extra -= 1
     else:
@@ -304,15 +294,12 @@ def next_turn(s: State) -> None:
     s.phase = BEFORE
 
 
-# Secrets and result.
-
-
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
+    """Nothing is hidden."""
 
 
 @rule
 def points(s: State, seat: int) -> int:
-    """How many levels the seat has passed."""
+    """The number of levels passed."""
     return s.index[seat]

@@ -17,7 +17,7 @@ PHASES = ("before", "first_roll", "decide", "second_roll", "after", "over")
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: dice by their digits, what is done with them by a letter."""
+    """What to type for an action: digits for dice, and a letter for what is done with them."""
     first, *rest = ACTS.spell(None, action).split()
     if first == "roll":
         return rest[0].replace(",", "")
@@ -29,8 +29,10 @@ def keys(action: int) -> str:
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: dice on the board to roll them too, a die to take it back, a die and
-    its row to place it. What lies off the board is rolled untouched: it must be."""
+    """What to select on the board for an action.
+
+    Dice off the board are always rolled, so only those on the board are selected for a roll.
+    """
     first, *rest = ACTS.spell(None, action).split()
     if first == "roll":
         return [f"die {die}" for die in members(action & rules.on_board(s.rows[s.turn]))]
@@ -40,7 +42,7 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     if s.phase == rules.DECIDE:
         return "prompt-decide", {"dice": size(s.rolled)}
     numbers = [0] * ACTS.count
@@ -55,7 +57,7 @@ def prompt(s: State, seat: int) -> Phrase:
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     if action == rules.DONE:
         return "button-done", {"extra": s.extra}
     if rules.is_roll(action):
@@ -81,10 +83,10 @@ def button(s: State, seat: int, action: int) -> Phrase:
         diangle = trial.index[seat] > s.index[seat]
         return (
             "button-place",
-            {**spoken(s, seat, die), "row": row, "diangle": "yes" if diangle else "no"},
+            {**die_arguments(s, seat, die), "row": row, "diangle": "yes" if diangle else "no"},
         )
     if rules.is_back(action):
-        return "button-back", spoken(s, seat, action - rules.BACK + 1)
+        return "button-back", die_arguments(s, seat, action - rules.BACK + 1)
     levels = action - rules.ADVANCE
     return "button-advance", {"levels": levels, **goal(s.index[seat] + levels)}
 
@@ -131,7 +133,7 @@ def full(s: State, seat: int, row: int) -> bool:
 
 
 def goal(index: int) -> dict[str, Any]:
-    """The level at an index, and the way there: up, the peak itself, down, or the finish."""
+    """The level at an index, and its part of the way: up, peak, down or finish."""
     if index > rules.LAST:
         return {"level": None, "way": "finish"}
     ways = ("up", "peak", "down")
@@ -154,12 +156,12 @@ def die(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def in_the_air(s: State) -> list[tuple[int, int]]:
-    """For each die in the air, whose it is and its number."""
+    """For each die in the air, its seat and number."""
     return [(s.turn, number) for number in members(s.rolled)] if rules.in_the_air(s) else []
 
 
-def spoken(s: State, seat: int, number: int) -> dict[str, Any]:
-    """One die for a sentence: its number, its face and its colour."""
+def die_arguments(s: State, seat: int, number: int) -> dict[str, Any]:
+    """One die as arguments of a phrase: its number, face and colour."""
     shows = face_of(s.shows[seat], number)
     return {"die": number, "face": shows, "colour": "red" if shows == number else "white"}
 
@@ -172,7 +174,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
         dice = marked_throw(event["throw"], before.rolled)
         yield "story-roll", {"seat": seat, "dice": dice, "again": again}
     else:
-        yield from told(before, after, seat, event["act"].split())
+        yield from action_story(before, after, seat, event["act"].split())
     if after.turns > before.turns:
         if rules.over(after):
             yield "story-limit", {}
@@ -180,7 +182,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
             yield "story-extra", {"seat": seat}
 
 
-def told(before: State, after: State, seat: int, words: list[str]) -> Iterator[Phrase]:
+def action_story(before: State, after: State, seat: int, words: list[str]) -> Iterator[Phrase]:
     """What an action did."""
     passed = after.index[seat] - before.index[seat]
     if words[0] == "roll":
@@ -192,10 +194,10 @@ def told(before: State, after: State, seat: int, words: list[str]) -> Iterator[P
     elif words[0] == "place":
         yield (
             "story-place",
-            {"seat": seat, **spoken(before, seat, int(words[1])), "row": words[2]},
+            {"seat": seat, **die_arguments(before, seat, int(words[1])), "row": words[2]},
         )
     elif words[0] == "back":
-        yield "story-back", {"seat": seat, **spoken(before, seat, int(words[1]))}
+        yield "story-back", {"seat": seat, **die_arguments(before, seat, int(words[1]))}
     if passed == rules.ROWS:
         yield "story-diangle", {"seat": seat, **goal(after.index[seat])}
     elif passed:

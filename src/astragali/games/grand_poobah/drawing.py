@@ -19,7 +19,7 @@ from astragali.engine.drawing import (
 from ..pictures import die_row, pip_die
 
 DIE = 9  # columns of a drawn die
-ROW = 6 * DIE + 5  # and of six of them in a row
+ROW = 6 * DIE + 5  # columns of a row of six dice
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -40,12 +40,12 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def heading(text: str) -> Lines:
-    """A line above a row of dice that tells it from the others."""
+    """A titled line above a row of dice."""
     return ["", f"── {text} ".ljust(ROW, "─")]
 
 
 def standings(view: dict[str, Any], pen: Pen) -> Lines:
-    """A line a seat: how many of each number it holds, in brackets where that is the most."""
+    """A line for each seat: how many of each number it holds, in brackets if that is the most."""
     seats = [pen.seat(seat) for seat in range(len(view["seats"]))]
     columns = max(width(seat) for seat in seats)
     points = pen.say("label-points", target=view["table"]["target"])
@@ -53,8 +53,8 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
     lines = [f"  {' ' * columns}  {numbers} {points}"]
     lines.append("─" * max(ROW, width(lines[0])))
     for seat, line in enumerate(view["table"]["seats"]):
-        whose = seat == view["table"]["turn"] and not view["over"]
-        mark = pen.paint("▶", BRASS) if whose else " "
+        on_turn = seat == view["table"]["turn"] and not view["over"]
+        mark = pen.paint("▶", BRASS) if on_turn else " "
         held = "".join(cell(pen, count) for count in line["held"])
         gained = f"+{line['gained']}" if line["gained"] else ""
         note = remark(view, pen, seat)
@@ -82,7 +82,7 @@ def remark(view: dict[str, Any], pen: Pen, seat: int) -> str:
 
 
 def scoring_die(pen: Pen, die: dict[str, Any]) -> Lines:
-    """A scoring die, and under it what it paid to which seats."""
+    """A scoring die, with what it paid and to which seats underneath."""
     shapes = "".join(pen.paint(SHAPES[seat], COLOURS[seat]) for seat in die["paid"])
     paid = f"+{die['worth']} {shapes}" if shapes else "–"
     left = (DIE - width(paid)) // 2

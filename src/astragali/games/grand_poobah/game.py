@@ -1,4 +1,4 @@
-"""Grand Poobah's card on the shelf."""
+"""The card of Grand Poobah."""
 
 from astragali.engine import Card, FirstPlayer, Flag, Whole
 

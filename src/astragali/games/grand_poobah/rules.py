@@ -1,22 +1,23 @@
 """Grand Poobah: hold the most of what the scoring dice are going to show.
 
-Everybody has six dice of their own and rolls some of them each turn; a red number may be turned to
-any other. Once all have had three turns, six more dice are rolled after every turn: each pays its
-number, or twice that if it is red, to whoever holds the most of that number.
+Each player has six dice and rolls some of them each turn; a red number may be changed to any other.
+Once all have had three turns, six more dice are rolled after every turn: each pays its number, or
+twice that if it is red, to whoever holds the most of that number.
 """
 
 from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option, rule
 from astragali.engine.dice_sets import has
-from astragali.games.spicy_dice import ALL, DICE, FACES, red, show_by_die, sides_of
+from astragali.engine.seat_rows import highest, leaders, next_in
+from astragali.games.spicy_dice import ALL, DICE, FACES, red, rolls, show_by_die, sides_of
 
 MAX_PLAYERS = 5
-MAX_DICE = DICE  # the most dice that are ever in the air at once
-OPENING_TURNS = 3  # that each player has before the first scoring roll
+MAX_DICE = DICE  # the most dice ever in the air at once
+OPENING_TURNS = 3  # of each player before the first scoring roll
 
-OTHERS = FACES - 1  # the numbers of a die that are not red
+OTHERS = FACES - 1  # the white numbers of a die
 
 ACTS = Actions()
-ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0, so a set of dice is its own action
 CHANGE = ACTS.phrases(
     "change",
     [
@@ -37,7 +38,7 @@ class State(Layout):
     # options
     players: int = option()
     target: int = option()
-    overtime_drop: int = option()  # 1: in overtime, who falls behind is out
+    overtime_drop: int = option()  # 1: those who fall behind in overtime are out
     change_before_scoring: int = option()  # 0: no changes on turns without a scoring roll
     max_turns: int = option()  # 0 for no limit
     first_player: int = option()
@@ -45,14 +46,14 @@ class State(Layout):
     starter: int = drawn()
     phase: int = field()
     turn: int = field()  # whose turn it is
-    turns: int = field()  # how many are complete
-    rolled: int = field()  # the dice chosen to be rolled this turn, a set
-    overtime: int = field()  # 1 once the lead is shared at the target
-    hand: Grid = field(MAX_PLAYERS, DICE)  # what each die shows; 0 if nothing yet
+    turns: int = field()  # turns completed
+    rolled: int = field()  # the dice chosen for this roll, a set
+    overtime: int = field()  # 1 after a tie at or above the target
+    hand: Grid = field(MAX_PLAYERS, DICE)  # the number each die shows; 0 before its first roll
     score: Row = field(MAX_PLAYERS)
-    out: Row = field(MAX_PLAYERS)  # 1 for those whom overtime leaves out
+    out: Row = field(MAX_PLAYERS)  # 1 for those not in overtime
     scoring: Row = field(DICE)  # the last scoring roll; 0 before the first
-    earned: Grid = field(MAX_PLAYERS, DICE)  # and what each seat scored from each die of it
+    earned: Grid = field(MAX_PLAYERS, DICE)  # what each seat scored from each die of it
 
 
 @rule
@@ -66,7 +67,7 @@ def over(s: State) -> bool:
     return s.phase == ENDED
 
 
-# Chance: the dice in the air, and how they land.
+# Chance.
 
 
 @rule
@@ -82,11 +83,11 @@ def land(s: State, faces: Row) -> None:
         score_roll(s, faces)
         end_turn(s)
     else:
-        show_by_die(s.hand[s.turn], s.rolled, faces)
+        show_by_die(s.hand[s.turn], s.rolled, faces, 0)
         offer_change(s)
 
 
-# Choice: who may act, on what, and what it does.
+# Choice.
 
 
 @rule
@@ -97,7 +98,7 @@ def acting(s: State, seat: int) -> bool:
 @rule
 def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == CHOOSE:
-        return legal_rolls(s, actions)
+        return rolls(fewest_rolled(s), actions)
     count = 0
     for die in range(DICE):
         if red(die, s.hand[seat][die]):
@@ -106,14 +107,6 @@ def legal(s: State, seat: int, actions: Row) -> int:
                 count += 1
     actions[count] = DONE
     return count + 1
-
-
-@rule
-def legal_rolls(s: State, actions: Row) -> int:
-    fewest = fewest_rolled(s)
-    for chosen in range(fewest, ALL + 1):
-        actions[chosen - fewest] = chosen
-    return ALL + 1 - fewest
 
 
 @rule
@@ -139,7 +132,7 @@ def roll(s: State, seat: int, dice_set: int) -> None:
 
 @rule
 def fewest_rolled(s: State) -> int:
-    """The smallest set that may be rolled: all on a first turn, in overtime one, else none."""
+    """The smallest set that may be rolled: all on a first turn, one die in overtime, else none."""
     return ALL if s.turns < s.players else s.overtime
 
 
@@ -152,18 +145,18 @@ def pick_up(hand: Row, dice_set: int) -> None:
 
 @rule
 def changed_die(action: int) -> int:
-    """Which die, counted from 0, a change is about."""
+    """The die, counted from 0, that an action changes."""
     return (action - CHANGE) // OTHERS
 
 
 @rule
 def changed_number(action: int) -> int:
-    """What the die then shows: any number but its red one."""
+    """The number it changes to: any but the red one."""
     number = (action - CHANGE) % OTHERS + 1
     return number if number <= changed_die(action) else number + 1
 
 
-# What dice are worth.
+# Scoring.
 
 
 @rule
@@ -187,7 +180,7 @@ def held(hand: Row, number: int) -> int:
 
 @rule
 def most_held(s: State, number: int) -> int:
-    """The most of a number in any hand that still plays."""
+    """The most dice with a number in any hand that is still in."""
     most = 0
     for seat in range(s.players):
         if s.out[seat] == 0:
@@ -197,13 +190,13 @@ def most_held(s: State, number: int) -> int:
 
 @rule
 def scores(s: State, seat: int, number: int, most: int) -> bool:
-    """Whoever holds the most of a number scores for it, also when tied; nobody does for none."""
+    """Whether a seat holds the most of a number, alone or tied, and at least one."""
     return most > 0 and s.out[seat] == 0 and held(s.hand[seat], number) == most
 
 
 @rule
 def worth(die: int, number: int) -> int:
-    """What a scoring die pays: its number, twice if it is red."""
+    """What a scoring die pays: its number, or twice that if it is red."""
     return 2 * number if red(die, number) else number
 
 
@@ -219,24 +212,24 @@ def score_roll(s: State, faces: Row) -> None:
             s.score[seat] += s.earned[seat][die]
 
 
-# The course of a turn, its end, and the end of the game.
+# The end of a turn and of the game.
 
 
 @rule
 def first_scoring(players: int) -> int:
-    """The turn after which the scoring dice are rolled for the first time."""
+    """The number of turns before the first scoring roll."""
     return OPENING_TURNS * players
 
 
 @rule
 def scoring_due(players: int, turns: int) -> bool:
-    """Whether a scoring roll follows when this many turns have been taken."""
+    """Whether a scoring roll follows the last of this many turns."""
     return turns >= first_scoring(players)
 
 
 @rule
 def offer_change(s: State) -> None:
-    """While a red shows it may be changed; else the turn goes on by itself."""
+    """Reds may be changed one after another; without one the turn goes on by itself."""
     due = scoring_due(s.players, s.turns + 1)
     if reds(s.hand[s.turn]) != 0 and (due or s.change_before_scoring == 1):
         s.phase = REDS
@@ -262,46 +255,27 @@ def end_turn(s: State) -> None:
     if standings == WON or s.turns == s.max_turns:
         s.phase = ENDED
     else:
-        pass_turn(s)
+        s.turn = next_in(s.turn, s.players, s.out)
         s.phase = CHOOSE
 
 
 @rule
-def highest(s: State) -> int:
-    best = 0
-    for seat in range(s.players):
-        best = max(best, s.score[seat])
-    return best
-
-
-@rule
 def status(s: State) -> int:
-    """The highest score wins once it is the target, if it is one player's alone."""
-    best = highest(s)
-    if best < s.target:
+    """The highest score wins once it reaches the target, unless it is shared."""
+    if highest(s.score, s.players) < s.target:
         return PLAY_ON
-    leaders = 0
-    for seat in range(s.players):
-        leaders += s.score[seat] == best
-    return WON if leaders == 1 else OVERTIME
+    return WON if leaders(s.score, s.players) == 1 else OVERTIME
 
 
 @rule
 def play_overtime(s: State) -> None:
-    """Only those who were level at the target play on; with `overtime_drop` only those who are."""
+    """The leaders at its start play on; with `overtime_drop`, only those who still lead."""
     if s.overtime == 0 or s.overtime_drop == 1:
-        best = highest(s)
+        best = highest(s.score, s.players)
         for seat in range(s.players):
             if s.score[seat] < best:
                 s.out[seat] = 1
     s.overtime = 1
-
-
-@rule
-def pass_turn(s: State) -> None:
-    s.turn = (s.turn + 1) % s.players
-    while s.out[s.turn] == 1:
-        s.turn = (s.turn + 1) % s.players
 
 
 # Secrets and result.
@@ -309,10 +283,10 @@ def pass_turn(s: State) -> None:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
+    """Nothing is hidden."""
 
 
 @rule
 def points(s: State, seat: int) -> int:
-    """Who is out of overtime has fewer than anybody who went on, so the score ranks everybody."""
+    """Those out in overtime have lower scores than those who played on."""
     return s.score[seat]

@@ -7,6 +7,7 @@ from typing import Any
 
 from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
+from astragali.engine.seat_rows import highest
 
 from ..spicy_dice import ALL, DICE, FACES, red
 from ..spicy_words import marked, marked_throw
@@ -19,14 +20,14 @@ NUMBERS = range(1, FACES + 1)  # on a die
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: 135 for dice to roll, 46 to turn die 4 to 6."""
+    """What to type for an action: 135 to roll these dice, 46 to turn die 4 to 6."""
     if action == rules.DONE:
         return "d"
     return "".join(filter(str.isdigit, ACTS.spell(None, action))) or "-"
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: dice to roll where there is a choice, or a red and its new number."""
+    """What to select on the board: dice to roll if there is a choice, or a red and its number."""
     word = ACTS.block_of(action).word
     if word == "change":
         return [f"die {rules.changed_die(action) + 1}", f"number {rules.changed_number(action)}"]
@@ -36,7 +37,7 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     if s.phase == rules.REDS:
         due = "yes" if rules.scoring_due(s.players, s.turns + 1) else "no"
         return "prompt-change", {**reds(s, seat), "due": due}
@@ -46,7 +47,7 @@ def prompt(s: State, seat: int) -> Phrase:
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     if action == rules.DONE:
         return "button-done", reds(s, seat)
     if ACTS.block_of(action).word == "change":
@@ -73,7 +74,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def hand(s: State, seat: int) -> dict[str, Any]:
-    """One seat: its points, its dice, and number by number how many it holds."""
+    """One seat: its points, its dice, and how many of each number it holds."""
     return {
         "score": s.score[seat],
         "gained": sum(s.earned[seat]),
@@ -104,7 +105,7 @@ def die(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def scoring_die(s: State, number: int) -> dict[str, Any]:
-    """One die of the last scoring roll, what it is worth, and to whom it paid that."""
+    """One die of the last scoring roll: its value, and the seats that it paid."""
     face = s.scoring[number - 1]
     return {
         "die": number,
@@ -116,14 +117,14 @@ def scoring_die(s: State, number: int) -> dict[str, Any]:
 
 
 def in_the_air(s: State) -> list[tuple[int | None, int]]:
-    """For each die in the air, whose it is and its number; the scoring dice are nobody's."""
+    """For each die in the air, its seat and number; the scoring dice have no seat."""
     if s.phase == rules.SCORING:
         return [(None, number) for number in DICE_NUMBERS]
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
 
 def gains(s: State, seat: int) -> list[dict[str, Any]]:
-    """What the last scoring roll paid a seat, by numbers: two 4s, one of them red, 12 points."""
+    """What the last scoring roll paid a seat, by number: two 4s, one of them red, 12 points."""
     paid = [n for n in DICE_NUMBERS if s.earned[seat][n - 1]]
     return [
         {
@@ -137,13 +138,13 @@ def gains(s: State, seat: int) -> list[dict[str, Any]]:
 
 
 def reds(s: State, seat: int) -> dict[str, Any]:
-    """The reds of a hand as parts of a phrase: how many, the first of them, all of them."""
+    """The reds of a hand as arguments of a phrase: how many, the first one, and all."""
     dice = members(rules.reds(s.hand[seat]))
     return {"reds": len(dice), "red": dice[0], "dice": shown(s, seat, dice)}
 
 
 def shown(s: State, seat: int, dice: list[int]) -> str:
-    """The faces of some dice of a hand, the red ones marked: 5r 5 2."""
+    """The faces of some dice of a hand, red ones marked: 5r 5 2."""
     return marked((s.hand[seat][number - 1], number) for number in dice)
 
 
@@ -174,7 +175,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
 
 
 def scoring_story(after: State, faces: list[int]) -> Iterator[Phrase]:
-    """A scoring roll, and what it paid to whom."""
+    """A scoring roll, and what it paid each seat."""
     yield "story-scoring", {"dice": marked(sorted(zip(faces, DICE_NUMBERS, strict=True)))}
     paid = [seat for seat in range(after.players) if any(after.earned[seat])]
     for seat in paid:
@@ -187,18 +188,18 @@ def scoring_story(after: State, faces: list[int]) -> Iterator[Phrase]:
 
 
 def ending_story(before: State, after: State) -> Iterator[Phrase]:
-    """Overtime, who is out of it, and who has won."""
+    """The turn limit, overtime, who is out, and who has won."""
     if after.turns > before.turns and after.turns == after.max_turns:
         yield "story-limit", {"turns": after.turns}
     if rules.over(after):
-        best = rules.highest(after)
+        best = highest(after.score, after.players)
         winners = [seat for seat in range(after.players) if after.score[seat] == best]
         for seat in winners:
             phrase = "story-wins" if len(winners) == 1 else "story-shares"
             yield phrase, {"seat": seat, "points": after.score[seat]}
         return
     if after.overtime > before.overtime:
-        yield "story-overtime", {"points": rules.highest(after)}
+        yield "story-overtime", {"points": highest(after.score, after.players)}
     for seat in range(after.players):
         if after.out[seat] > before.out[seat]:
             yield "story-out", {"seat": seat}

@@ -23,8 +23,8 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
         goal = pen.say("label-target", points=table["target"])
     else:
         goal = pen.say("label-overtake", points=table["seats"][leader]["score"])
-    whose = [] if view["over"] else [table["turn"]]
-    lines = [goal, "", *scoreboard(pen, scores, notes, whose)]
+    active = [] if view["over"] else [table["turn"]]
+    lines = [goal, "", *scoreboard(pen, scores, notes, active)]
     if table["carried"]:
         lines += ["", pen.say("label-carried", points=table["carried"])]
     in_the_air = table["phase"] == "roll"

@@ -1,4 +1,4 @@
-"""Keep on Rolling's card on the shelf."""
+"""The card of Keep on Rolling."""
 
 from astragali.engine import Card, FirstPlayer, Whole
 

@@ -2,19 +2,20 @@
 
 A turn begins with six dice. After every roll you set aside at least a pair, or a die that matches
 one set aside before; a roll without either is a bust and the turn's points are gone. Six dice
-aside, none of them alone, fill up: they may be picked up and rolled again, or banked for double.
+aside, none of them single, fill up: pick them up and roll again, or bank the turn for double.
 """
 
 from astragali.engine import Actions, Layout, Row, drawn, field, option, rule
 from astragali.engine.dice_sets import next_subset, several, size
+from astragali.engine.seat_rows import next_in
 from astragali.games.spicy_dice import ALL, DICE, FACES, has_red, show_by_number, sides_of
 
 MAX_PLAYERS = 8
-MAX_DICE = DICE  # the most dice that are ever in the air at once
+MAX_DICE = DICE  # the most dice ever in the air at once
 
 ACTS = Actions()
 ROLL = ACTS.one("roll")
-ASIDE = ACTS.subsets("aside", DICE)  # 0: a set of dice is its own number
+ASIDE = ACTS.subsets("aside", DICE)  # 0, so a set of dice is its own action
 STOP = ACTS.one("stop")
 
 IN_THE_AIR, SET_ASIDE, DECIDE, ENDED = range(4)  # the phases
@@ -30,15 +31,15 @@ class State(Layout):
     starter: int = drawn()
     phase: int = field()
     turn: int = field()  # whose turn it is
-    turns: int = field()  # how many are complete
-    shows: Row = field(FACES + 1)  # for each number, the set of dice that show it
+    turns: int = field()  # turns completed
+    shows: Row = field(FACES + 1)  # for each number, the dice that show it, a set
     rolled: int = field()  # the dice of the last throw, a set
     aside: int = field()  # the dice set aside since the last fill-up, a set
     carried: int = field()  # this turn's points from earlier fill-ups
     score: Row = field(MAX_PLAYERS)
-    left: Row = field(MAX_PLAYERS)  # 0 while in the game, else who left first, second, …
-    leavers: int = field()  # how many have left
-    leader: int = field()  # who must be overtaken in the final phase; -1 before it
+    left: Row = field(MAX_PLAYERS)  # 0 while in the game, then 1 for the first to leave, 2, …
+    leavers: int = field()  # players who have left
+    leader: int = field()  # the seat to overtake in the final phase; -1 before it
 
 
 @rule
@@ -53,7 +54,7 @@ def over(s: State) -> bool:
     return s.phase == ENDED
 
 
-# Chance: the dice in the air, and how they land.
+# Chance.
 
 
 @rule
@@ -71,7 +72,7 @@ def land(s: State, faces: Row) -> None:
         s.phase = SET_ASIDE
 
 
-# Choice: who may act, on what, and what it does.
+# Choice.
 
 
 @rule
@@ -117,7 +118,7 @@ def act(s: State, seat: int, action: int) -> None:
 
 @rule
 def matching(shows: Row, aside: int) -> int:
-    """The dice, aside or not, that show a number of which one is aside."""
+    """The dice, aside or not, that show a number set aside before; a set."""
     matches = 0
     for number in range(1, FACES + 1):
         if aside & shows[number] != 0:
@@ -127,7 +128,7 @@ def matching(shows: Row, aside: int) -> int:
 
 @rule
 def may_set_aside(shows: Row, chosen: int, matches: int) -> bool:
-    """Two alike among the chosen, or one that matches a die set aside earlier."""
+    """Two of the chosen are alike, or one matches a die set aside before."""
     good = chosen & matches
     for number in range(1, FACES + 1):
         alike = chosen & shows[number]
@@ -142,7 +143,7 @@ def bust(shows: Row, rolled: int, aside: int) -> bool:
 
 @rule
 def filled_up(shows: Row, aside: int) -> bool:
-    """All dice are aside and none of them is alone."""
+    """All dice are aside, and every number occurs at least twice."""
     alone = 0
     for number in range(1, FACES + 1):
         matching = aside & shows[number]
@@ -153,7 +154,7 @@ def filled_up(shows: Row, aside: int) -> bool:
 
 @rule
 def value(shows: Row, aside: int) -> int:
-    """Every number that occurs twice or more counts in full, and double if its red is there."""
+    """Dice whose number occurs at least twice count, and double if its red is among them."""
     total = 0
     for number in range(1, FACES + 1):
         matching = aside & shows[number]
@@ -194,13 +195,13 @@ def end_turn(s: State, banked: int) -> None:
     if s.leavers == s.players - 1 or s.turns == s.max_turns:
         s.phase = ENDED
     else:
-        pass_turn(s)
+        s.turn = next_in(s.turn, s.players, s.left)
         s.phase = IN_THE_AIR
 
 
 @rule
 def challenge_leader(s: State) -> None:
-    """The first to the target leads; from then on whoever does not overtake is out."""
+    """The first to reach the target leads; from then on, overtake the leader or leave."""
     if s.leader < 0:
         if s.score[s.turn] >= s.target:
             s.leader = s.turn
@@ -211,19 +212,12 @@ def challenge_leader(s: State) -> None:
         s.left[s.turn] = s.leavers
 
 
-@rule
-def pass_turn(s: State) -> None:
-    s.turn = (s.turn + 1) % s.players
-    while s.left[s.turn] != 0:
-        s.turn = (s.turn + 1) % s.players
-
-
 # Secrets and result.
 
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
+    """Nothing is hidden."""
 
 
 @rule
@@ -233,5 +227,5 @@ def points(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """Those still in stand by their score, above those who left; the later the better."""
+    """By score for those still in; below them by the order of leaving, the last first."""
     return s.left[seat] if s.left[seat] != 0 else MAX_PLAYERS + s.score[seat]

@@ -17,28 +17,28 @@ PHASES = ("roll", "aside", "decide", "over")
 
 
 def keys(action: int) -> str:
-    """The short way to type an action."""
+    """What to type for an action."""
     if action in (rules.ROLL, rules.STOP):
         return "r" if action == rules.ROLL else "s"
     return "".join(str(die) for die in members(action))
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches for an action; rolling and stopping need no touch."""
+    """What to select on the board: the dice to set aside."""
     if action in (rules.ROLL, rules.STOP):
         return []
     return [f"die {die}" for die in members(action)]
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     if s.phase == rules.DECIDE and s.aside == ALL:
         return ("prompt-filled" if rules.filled_up(s.shows, s.aside) else "prompt-stop"), {}
     return f"prompt-{PHASES[s.phase]}", {}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     if action == rules.STOP:
         return "button-stop", {"points": rules.stop_value(s.carried, s.shows, s.aside)}
     if action == rules.ROLL:
@@ -66,7 +66,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def die(s: State, number: int) -> dict[str, Any]:
-    """One die: its number, its face, and whether it lies aside, was just rolled or is in hand."""
+    """One die: its number, its face, and whether it is set aside, just rolled or in the hand."""
     if has(s.aside, number - 1):
         place = "aside"
     else:
@@ -76,7 +76,7 @@ def die(s: State, number: int) -> dict[str, Any]:
 
 
 def in_the_air(s: State) -> list[tuple[int, int]]:
-    """For each die in the air, whose it is and its number."""
+    """For each die in the air, its seat and number."""
     thrown = ALL - s.aside if s.phase == rules.IN_THE_AIR else 0
     return [(s.turn, number) for number in members(thrown)]
 

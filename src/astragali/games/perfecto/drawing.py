@@ -19,7 +19,7 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def heading(view: dict[str, Any], pen: Pen) -> Lines:
-    """Which round it is, for how many dice, who plays against whom, and how the match stands."""
+    """The round, the number of dice, the teams, and the score of the match."""
     table = view["table"]
     sides = pen.names
     if table["teams"]:
@@ -38,7 +38,7 @@ def heading(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def seats(view: dict[str, Any], pen: Pen) -> Lines:
-    """A line a seat: how many dice, those that can be seen, and its part in the bidding."""
+    """A line for each seat: its number of dice, those that can be seen, its role in the bidding."""
     table = view["table"]
     counts = [pen.say("label-dice", lives=line["lives"]) for line in table["seats"]]
     if view["over"]:
@@ -47,12 +47,12 @@ def seats(view: dict[str, Any], pen: Pen) -> Lines:
         return scoreboard(pen, counts, notes, [])
     dice = [small_dice(pen, line["dice"]) for line in table["seats"]]
     wide = max(map(width, dice))
-    notes = [f"{pad(shown, wide)}  {part(table, seat, pen)}" for seat, shown in enumerate(dice)]
+    notes = [f"{pad(shown, wide)}  {role(table, seat, pen)}" for seat, shown in enumerate(dice)]
     return scoreboard(pen, counts, notes, view["acting"])
 
 
 def small_dice(pen: Pen, dice: list[dict[str, Any]]) -> str:
-    """Dice in a line of text: ? for a hidden one, brackets around a frozen one."""
+    """Dice as a line of text: ? for a hidden one, brackets around a frozen one."""
     shown = []
     for die in dice:
         face = numeral(pen, die) if die["face"] else "?"
@@ -64,8 +64,8 @@ def numeral(pen: Pen, die: dict[str, Any]) -> str:
     return pen.paint(f"{die['face']}r", VERMILION, bold=True) if die["red"] else str(die["face"])
 
 
-def part(table: dict[str, Any], seat: int, pen: Pen) -> str:
-    """What a seat has to do with the bid, the standing one or that of the last showdown."""
+def role(table: dict[str, Any], seat: int, pen: Pen) -> str:
+    """A seat's role in the bidding, or in the last showdown."""
     if table["bidder"] == seat:
         return pen.say("label-bidder")
     if table["caller"] == seat:
@@ -76,7 +76,7 @@ def part(table: dict[str, Any], seat: int, pen: Pen) -> str:
 
 
 def bidding(table: dict[str, Any], pen: Pen) -> Lines:
-    """The standing bid and what was called on it, in a frame."""
+    """The standing bid and the call on it, in a frame."""
     lines = []
     if table["bid"]:
         bid = pen.say("label-bid", **table["bid"], bidder=pen.names[table["bidder"]])
@@ -104,7 +104,7 @@ def frame(lines: Lines) -> Lines:
 
 
 def own_dice(view: dict[str, Any], pen: Pen) -> Lines:
-    """The viewer's dice with their pips: the loose ones, and apart from them the frozen ones."""
+    """The viewer's dice with pips, loose and frozen ones in separate groups."""
     if view["seat"] is None:
         return []
     dice = view["table"]["seats"][view["seat"]]["dice"]
@@ -119,7 +119,7 @@ def own_dice(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def showdown(table: dict[str, Any], pen: Pen) -> Lines:
-    """The last showdown: every die with a + for each time it counted, and what was lost."""
+    """The last showdown: every die, with a + for each time it counts, and the losses."""
     last = table["showdown"]
     lines = [pen.say("label-showdown", **last["bid"], count=last["count"]), call_line(last, pen)]
     names = [pen.seat(seat) for seat in range(len(last["seats"]))]
@@ -130,7 +130,7 @@ def showdown(table: dict[str, Any], pen: Pen) -> Lines:
     columns, wide = max(map(width, names)), max(map(width, hands))
     for seat, line in enumerate(last["seats"]):
         if line["dice"]:
-            notes = [said] if (said := part(last, seat, pen)) else []  # a partner has no part
+            notes = [name] if (name := role(last, seat, pen)) else []  # a partner has no role
             if seat == last["winner"]:
                 notes.append(pen.say("label-winner"))
             if line["lost"]:

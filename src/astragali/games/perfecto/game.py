@@ -1,4 +1,4 @@
-"""Perfecto's card on the shelf."""
+"""The card of Perfecto."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import drawing, rules, words
 
 
 def resolve(given: Values) -> Values:
-    """Teams are four players, who play by the advanced rules unless they say otherwise."""
+    """Teams default to four players and the advanced rules."""
     if given.get("teams") is True:
         return {"players": 4, "rules": "advanced", **given}
     return given

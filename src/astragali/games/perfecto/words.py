@@ -15,7 +15,7 @@ from .rules import ACTS, State, calls, rounds, state
 
 PHASES = ("deal", "bidding", "rolling", "raise", "sides", "over")
 SIDES = (None, "bidder", "caller", "secret")
-STANDS = (  # where the bidding stands: the last call, and which principal it came from
+STANDS = (  # by the state of the bidding: the last call, and whether bidder or caller made it
     (None, None),
     (None, None),
     ("challenge", "caller"),
@@ -41,24 +41,24 @@ KEYS = {
 # Actions.
 
 
-def said_as(action: int) -> tuple[str, str]:
-    """The word of an action, and what follows it."""
+def word_and_rest(action: int) -> tuple[str, str]:
+    """The first word of an action, and what follows it."""
     word, _, what = ACTS.spell(None, action).partition(" ")
     return word, what
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: 7x5, r23, f4 (freeze die 4), or a letter."""
+    """What to type for an action: 7x5, r23, f4 (freeze die 4), or a letter."""
     spelled = ACTS.spell(None, action)
     if spelled in KEYS:
         return KEYS[spelled]
-    word, what = said_as(action)
+    word, what = word_and_rest(action)
     return {"bid": "", "roll": "r", "sidestep": "f"}[word] + what.replace(",", "")
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: a quantity and a rank, or dice of their own; calls are only said."""
-    word, what = said_as(action)
+    """What to select on the board: a quantity and a rank, or one's own dice; nothing for calls."""
+    word, what = word_and_rest(action)
     if word == "bid":
         quantity, rank = what.split("x")
         return [f"quantity {quantity}", f"rank {rank}"]
@@ -66,32 +66,32 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     parts = claim(s.bid)
     if s.phase == state.SIDES:
         return "prompt-sides", parts
     if s.phase == state.RAISE:
         return "prompt-raise", parts
-    said = kinds(s, seat)
+    legal = kinds(s, seat)
     if s.call == state.NO_BID:
-        return "prompt-open", {"roll": "yes" if "roll" in said else "no"}
-    way = next((kind for kind in ("roll", "bid", "sidestep") if kind in said), "none")
+        return "prompt-open", {"roll": "yes" if "roll" in legal else "no"}
+    way = next((kind for kind in ("roll", "bid", "sidestep") if kind in legal), "none")
     if s.call == state.BID_STANDS:
-        return "prompt-bid", {**parts, "way": way, "double": "yes" if "double" in said else "no"}
-    answer = next((kind for kind in ("double", "redouble", "surrender") if kind in said), "none")
+        return "prompt-bid", {**parts, "way": way, "double": "yes" if "double" in legal else "no"}
+    answer = next((kind for kind in ("double", "redouble", "surrender") if kind in legal), "none")
     whose = "own" if answer == "none" or calls.answerer(s) == seat else "partner"
     call = STANDS[s.call][0]
     return "prompt-call", {**parts, "call": call, "way": way, "answer": answer, "whose": whose}
 
 
 def kinds(s: State, seat: int) -> set[str]:
-    """The sorts of words that a seat can say now."""
+    """The kinds of a seat's legal actions."""
     numbers = [0] * ACTS.count
-    return {said_as(action)[0] for action in numbers[: rules.legal(s, seat, numbers)]}
+    return {word_and_rest(action)[0] for action in numbers[: rules.legal(s, seat, numbers)]}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     if calls.is_bid(action):
         return "button-bid", claim(action)
     if calls.is_roll(action):
@@ -108,7 +108,7 @@ def button(s: State, seat: int, action: int) -> Phrase:
 
 
 def claim(bid: int) -> dict[str, int]:
-    """A bid as parts of a phrase; no bid is a quantity of 0."""
+    """A bid as arguments of a phrase; no bid is a quantity of 0."""
     if bid == 0:
         return {"quantity": 0, "rank": 1}
     return {"quantity": calls.quantity_of(bid), "rank": calls.rank_of(bid)}
@@ -128,13 +128,13 @@ def describe(s: State) -> dict[str, Any]:
         "match_target": s.match_target or None,
         "teams": bool(s.teams),
         "bid": claim(s.bid) if s.bid else None,
-        "bidder": someone(s.bidder),
-        "caller": someone(s.caller),
+        "bidder": seat_or_none(s.bidder),
+        "caller": seat_or_none(s.caller),
         "call": call,
         "call_from": by,
         "stake": s.stake,
-        "surrendered": someone(s.quitter),
-        "may_answer": someone(calls.answerer(s)),
+        "surrendered": seat_or_none(s.quitter),
+        "may_answer": seat_or_none(calls.answerer(s)),
         "passes_due": s.due,
         "rolling": s.rolling,
         "dice_in_play": sum(size(calls.held(lives)) for lives in s.lives),
@@ -155,7 +155,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def seen(s: State, rank: int) -> int:
-    """What the dice that can be seen count for a rank; one that cannot be seen counts nothing."""
+    """The count of a rank among the dice that the viewer sees."""
     return sum(
         rounds.worth(die - 1, s.hand[seat][die - 1], rank)
         for seat in range(s.players)
@@ -164,7 +164,7 @@ def seen(s: State, rank: int) -> int:
 
 
 def describe_showdown(s: State) -> dict[str, Any]:
-    """The last showdown, as everybody saw it."""
+    """The last showdown, with all dice shown."""
     call, by = STANDS[s.last_call]
     rank = calls.rank_of(s.last_bid)
     seats = []
@@ -182,19 +182,19 @@ def describe_showdown(s: State) -> dict[str, Any]:
         "call": call,
         "call_from": by,
         "stake": s.last_stake,
-        "surrendered": someone(s.last_quitter),
+        "surrendered": seat_or_none(s.last_quitter),
         "count": s.last_count,
         "winner": s.last_winner,
         "seats": seats,
     }
 
 
-def someone(seat: int) -> int | None:
+def seat_or_none(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
 def hand(lives: int, faces: Row, frozen: int) -> list[dict[str, Any]]:
-    """The dice of one player: number, face (None if it is not to be seen), red, frozen."""
+    """A player's dice: number, face (None if hidden), red, frozen."""
     return [
         {
             "die": die,
@@ -207,14 +207,14 @@ def hand(lives: int, faces: Row, frozen: int) -> list[dict[str, Any]]:
 
 
 def in_the_air(s: State) -> list[tuple[int, int]]:
-    """For each die in the air, whose it is and its number."""
+    """For each die in the air, its seat and number."""
     if s.phase == state.DEAL:
         return [(seat, die) for seat in range(s.players) for die in members(calls.loose(s, seat))]
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == state.ROLLING else []
 
 
 def held(s: State, seat: int) -> str | None:
-    """What a player holds, if all of it can be seen."""
+    """A player's dice as text; None if some are hidden."""
     dice = [(s.hand[seat][die - 1], die) for die in members(calls.held(s.lives[seat]))]
     return marked(dice) if all(face for face, _ in dice) else None
 
@@ -233,34 +233,34 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
         if dice := held(after, after.turn):
             yield "story-landed", {"seat": after.turn, "dice": dice}
     else:
-        yield from told(before, after, event["seat"], event["act"])
+        yield from action_story(before, after, event["seat"], event["act"])
         if after.rounds > before.rounds:
             yield from showdown(before, after)
 
 
-def told(before: State, after: State, seat: int, said: str | None) -> Iterator[Phrase]:
-    """What somebody said; None is a roll or a side that cannot be known."""
+def action_story(before: State, after: State, seat: int, act: str | None) -> Iterator[Phrase]:
+    """What an action did; None is a roll or a side that the viewer may not know."""
     if before.phase == state.SIDES:
-        side = said.split()[1] if said else "secret"
+        side = act.split()[1] if act else "secret"
         yield "story-side", {"seat": seat, "side": side}
-    elif said is None or said.startswith("roll"):
+    elif act is None or act.startswith("roll"):
         yield "story-roll", {"seat": seat, "count": after.rolling}
-    elif said.startswith("bid"):
+    elif act.startswith("bid"):
         yield "story-bid", {"seat": seat, **claim(after.bid)}
-    elif said.startswith("sidestep"):
-        die = int(said.split()[1])
+    elif act.startswith("sidestep"):
+        die = int(act.split()[1])
         yield (
             "story-sidestep",
             {"seat": seat, "die": die, "dice": marked([(after.hand[seat][die - 1], die)])},
         )
     else:
         whose = "own" if calls.answerer(before) in (-1, seat) else "partner"
-        stake = calls.stake_of(ACTS.read(before, said) or state.PASS)
-        yield f"story-{said}", {"seat": seat, **claim(before.bid), "whose": whose, "stake": stake}
+        stake = calls.stake_of(ACTS.read(before, act) or state.PASS)
+        yield f"story-{act}", {"seat": seat, **claim(before.bid), "whose": whose, "stake": stake}
 
 
 def showdown(before: State, after: State) -> Iterator[Phrase]:
-    """All dice are shown, some are lost, and perhaps somebody wins."""
+    """The dice shown, the losses, and the winner if the game is over."""
     table = describe_showdown(after)
     yield "story-showdown", {**table["bid"], "count": table["count"]}
     for seat, line in enumerate(table["seats"]):

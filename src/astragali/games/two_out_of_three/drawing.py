@@ -1,4 +1,4 @@
-"""2 out of 3 ain't bad in the terminal: the board with its gaps, and what each line is worth."""
+"""2 out of 3 ain't bad in the terminal: the board with its gaps, and what each line makes."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ..pictures import PIPS, die_row, scoreboard
 
 SMALL = "₀₁₂₃₄₅₆"
 WIDE = 9  # the columns of a square
-MARGIN = "   "  # left of the board, where the rows have their names
-BOARD = 57  # the columns of the board with the value of each line beside it
+MARGIN = "   "  # left of the board, for the names of the rows
+BOARD = 57  # the columns of the board with the values of its lines
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -38,7 +38,7 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 
 def seats(pen: Pen, table: dict[str, Any], acting: list[int]) -> Lines:
-    """A line a seat: its lines, its hand, its match points."""
+    """A line for each seat: its lines, its hand, its match points."""
     scores, notes = [], []
     for seat in table["seats"]:
         scores.append(pen.say("label-lines", lines=seat["lines"]))
@@ -55,7 +55,7 @@ def seats(pen: Pen, table: dict[str, Any], acting: list[int]) -> Lines:
 
 
 def drawn_board(pen: Pen, table: dict[str, Any]) -> Lines:
-    """The grid with its squares; beside each line what it makes, and for whom."""
+    """The grid, with what each line makes and for whom next to it."""
     side = range(len(table["squares"]))
     values = [line_value(pen, line) for line in table["lines"]]
     rows, columns, (down, up) = values[:4], values[4:8], values[8:]
@@ -75,7 +75,7 @@ def drawn_board(pen: Pen, table: dict[str, Any]) -> Lines:
 
 
 def cell(pen: Pen, square: dict[str, Any] | None) -> Lines:
-    """A square: a gap, a name where it is empty, or a die whose pips have its owner's shape."""
+    """A square: a gap, its name if it is empty, or a die whose pips have its owner's shape."""
     if square is None:
         return [pen.dim("░" * WIDE)] * 3
     if square["face"] is None:
@@ -83,14 +83,14 @@ def cell(pen: Pen, square: dict[str, Any] | None) -> Lines:
     owner, red = square["owner"], square["red"]
     pips = [" ".join(row).replace("*", SHAPES[owner]) for row in PIPS[square["face"]]]
     ink = VERMILION if red else COLOURS[owner]
-    # A red die has a heavy frame; a white one its number, since that cannot be seen from its face.
+    # A red die has a heavy frame; a white one has its number, which its face does not show.
     left, right = ("▛▌▙", "▜▐▟") if red else ("   ", "  " + SMALL[square["die"]])
     rows = (f"{left[row]} {pips[row]} {right[row]}" for row in range(3))
     return [pen.paint(row, ink, bold=red) for row in rows]
 
 
 def middle(text: str) -> str:
-    """The text in the middle of a square."""
+    """The text, centred in the width of a square."""
     return pad(" " * ((WIDE - width(text)) // 2) + text, WIDE)
 
 

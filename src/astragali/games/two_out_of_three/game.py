@@ -1,4 +1,4 @@
-"""2 out of 3 ain't bad's card on the shelf."""
+"""The card of 2 out of 3 ain't bad."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from astragali.engine import Card, FirstPlayer, Flag, Option, Whole
+from astragali.engine.dice_sets import has
 from astragali.engine.options import Value, Values
 
 from . import drawing, rules, words
@@ -26,10 +27,10 @@ class Board(Option):
             return False
         if any(square not in rules.SQUARE_NAMES for square in value):
             return False
-        return len(set(value)) == rules.SIDE and rules.is_board(self.number(value))
+        return len(set(value)) == rules.SIDE and _leaves_three(self.number(value))
 
     def check(self, value: Value, values: Values) -> Value:
-        return list(super().check(value, values))  # a list of its own: nobody changes the default
+        return list(super().check(value, values))  # a copy, so that nobody changes the default
 
     def parse(self, text: str) -> Value:
         """JSON, or the squares with commas between them: r1c1,r2c3,r3c4,r4c2."""
@@ -47,6 +48,13 @@ class Board(Option):
     def limits(self) -> Values:
         boards = combinations(rules.SQUARE_NAMES, rules.SIDE)
         return {"type": "board", "boards": [list(each) for each in boards if self.fits(list(each))]}
+
+
+def _leaves_three(missing: int) -> bool:
+    """Whether every line has exactly one of the missing squares."""
+    places = range(rules.SIDE)
+    lines = ([rules.line_square(line, place) for place in places] for line in range(rules.LINES))
+    return all(sum(has(missing, square) for square in line) == 1 for line in lines)
 
 
 CARD = Card(

@@ -1,8 +1,8 @@
-"""2 out of 3 ain't bad: hold two of the three squares of a line, and make it a line that counts.
+"""2 out of 3 ain't bad: hold two of the three squares of a line that scores.
 
 The board has twelve squares and ten lines of three. Roll up to three dice and place them; a red
-number may also take the place of an opposing die, which goes back to its owner's hand. Once the
-board is full, every line with a pair or a sequence is a point for the player with more dice on it.
+number may also replace an opposing die, which returns to its owner's hand. Once the board is full,
+every line with a pair or a sequence is a point for the player with more dice on it.
 """
 
 from astragali.engine import Actions, Layout, Row, drawn, field, option, rule
@@ -10,63 +10,64 @@ from astragali.engine.dice_sets import has, next_subset
 from astragali.games.spicy_dice import ALL, DICE, red, show_by_die, sides_of
 
 MAX_PLAYERS = 2
-MAX_DICE = DICE  # the most dice that are ever in the air at once
+MAX_DICE = DICE  # the most dice ever in the air at once
 
-# The squares are numbered row by row, those missing from the board included; sets of squares
-# are numbers, just like sets of dice.
+# Squares are numbered row by row, including the four missing ones; a set of squares is a number,
+# like a set of dice.
 SIDE = 4
 SQUARES = SIDE * SIDE
 GRID = (1 << SQUARES) - 1  # the set of all squares
-LINES = 2 * SIDE + 2  # the rows, the columns, the diagonal down to the right, the one up
+LINES = 2 * SIDE + 2  # rows, columns, the diagonal down to the right, the one up
 DOWN = 2 * SIDE
-LENGTH = 3  # the squares of a line, its gap not counted
+LENGTH = 3  # squares of a line, not counting the missing one
 
 SQUARE_NAMES = tuple(
     f"r{row}c{column}" for row in range(1, SIDE + 1) for column in range(1, SIDE + 1)
 )
 
 ACTS = Actions()
-ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0: a set of dice is its own number
+ROLL = ACTS.subsets("roll", DICE, empty=True)  # 0, so a set of dice is its own action
 PLACE = ACTS.phrases(
     "place", [f"{die} {square}" for die in range(1, DICE + 1) for square in SQUARE_NAMES]
 )
 START = ACTS.numbers("start", 0, MAX_PLAYERS - 1)
 
 CHOOSE, IN_THE_AIR, PLACING, STARTER, ENDED = range(5)  # the phases
+NOTHING, PAIR, SEQUENCE = range(3)  # what the dice of a line make
 
 
 class State(Layout):
     # options
     players: int = option()
     first_player: int = option()
-    board: int = option()  # the squares that are missing, a set
-    match_points: int = option()  # how many win; 1 is a single game
+    board: int = option()  # the missing squares, a set
+    match_points: int = option()  # points that win the match; 1 for a single game
     replay_ties: int = option()
     allow_zero_roll: int = option()
     max_turns: int = option()  # 0 for no limit
     # the match
     starter: int = drawn()
     phase: int = field()
-    turn: int = field()  # whose turn it is, or who says who starts
-    turns: int = field()  # how many are complete, in all games together
-    match: Row = field(MAX_PLAYERS)  # the match points
-    worth: int = field()  # the match points that this game is worth
-    chooser: int = field()  # who could say who starts this game, or can for the next
+    turn: int = field()  # whose turn it is, or who chooses the starter
+    turns: int = field()  # turns completed, in all games
+    match: Row = field(MAX_PLAYERS)  # match points
+    worth: int = field()  # match points for winning this game
+    chooser: int = field()  # who chose the starter of this game, or chooses the next one
     # the board and the dice
     hand: Row = field(MAX_PLAYERS)  # the dice in each hand, a set
     rolled: int = field()  # the dice rolled and not yet placed, a set
-    shows: Row = field(DICE)  # the number that each of the dice last rolled shows
-    held: Row = field(MAX_PLAYERS)  # the squares that each player's dice lie on, a set
-    die: Row = field(SQUARES)  # which die lies on each square, 1 to 6, or 0
+    shows: Row = field(DICE)  # the numbers of the dice last rolled
+    held: Row = field(MAX_PLAYERS)  # the squares each player occupies, a set
+    die: Row = field(SQUARES)  # the die on each square, 1 to 6, or 0
     face: Row = field(SQUARES)  # the number it shows, or 0
-    lines: Row = field(MAX_PLAYERS)  # the lines that each has won, once the board is full
+    lines: Row = field(MAX_PLAYERS)  # lines won, once the board is full
 
 
 @rule
 def start(s: State) -> None:
     clear_board(s)
     s.worth = 1
-    s.chooser = s.starter  # whoever starts the first game counts as having had the choice
+    s.chooser = s.starter  # the first starter counts as having chosen
     s.turn = s.starter
     s.phase = CHOOSE
 
@@ -90,7 +91,7 @@ def over(s: State) -> bool:
     return s.phase == ENDED
 
 
-# Chance: the dice in the air, and how they land.
+# Chance.
 
 
 @rule
@@ -100,11 +101,11 @@ def dice(s: State, sides: Row) -> int:
 
 @rule
 def land(s: State, faces: Row) -> None:
-    show_by_die(s.shows, s.rolled, faces)
+    show_by_die(s.shows, s.rolled, faces, 0)
     s.phase = PLACING
 
 
-# Choice: who may act, on what, and what it does.
+# Choice.
 
 
 @rule
@@ -164,13 +165,13 @@ def act(s: State, seat: int, action: int) -> None:
 
 @rule
 def placed_die(action: int) -> int:
-    """Which die, counted from 0, an action places."""
+    """The die, counted from 0, that an action places."""
     return (action - PLACE) // SQUARES
 
 
 @rule
 def placed_square(action: int) -> int:
-    """The square that it is placed on."""
+    """The square it goes to."""
     return (action - PLACE) % SQUARES
 
 
@@ -186,7 +187,7 @@ def roll(s: State, seat: int, dice_set: int) -> None:
 
 @rule
 def place(s: State, seat: int, die: int, square: int) -> None:
-    """The die goes to the square; an opposing die that lies there goes back to its owner's hand."""
+    """Places a die; an opposing die on the square returns to its owner's hand."""
     rival = 1 - seat
     if has(s.held[rival], square):
         s.held[rival] -= 1 << square
@@ -204,37 +205,31 @@ def place(s: State, seat: int, die: int, square: int) -> None:
 
 @rule
 def must_roll_all(s: State, seat: int) -> bool:
-    """Once all opposing dice are on the board the whole hand is rolled, however large it is."""
+    """Once all opposing dice are on the board, the whole hand is rolled, however large."""
     return s.hand[1 - seat] == 0
 
 
 @rule
 def at_most_three(dice_set: int) -> bool:
-    """Whether nothing is left of a set when its first three dice are taken away."""
+    """Whether a set is empty once three dice are taken away."""
     for _ in range(3):
         dice_set &= dice_set - 1
     return dice_set == 0
 
 
 @rule
-def is_red(s: State, die: int) -> bool:
-    """Whether a rolled die shows its red number: die k is the one whose k is red."""
-    return red(die, s.shows[die])
-
-
-@rule
 def targets(s: State, seat: int, die: int) -> int:
-    """The squares a rolled die may go to: the empty ones, and for a red the opposing ones too."""
+    """The squares a rolled die may go to: the empty ones, and for a red also the opponent's."""
     empty = GRID - s.board - s.held[0] - s.held[1]
-    return empty | s.held[1 - seat] if is_red(s, die) else empty
+    return empty | s.held[1 - seat] if red(die, s.shows[die]) else empty
 
 
-# The lines of the board, and what they are worth.
+# The lines, and who wins them.
 
 
 @rule
 def line_square(line: int, place: int) -> int:
-    """The square at one of the four places of a line; one of them is the gap."""
+    """The square at one of the four places of a line, one of which is missing."""
     if line < SIDE:
         return SIDE * line + place
     if line < DOWN:
@@ -245,38 +240,11 @@ def line_square(line: int, place: int) -> int:
 
 
 @rule
-def is_board(missing: int) -> bool:
-    """Whether a set of missing squares leaves every line exactly three."""
-    whole = True
-    for line in range(LINES):
-        left = 0
-        for place in range(SIDE):
-            left += not has(missing, line_square(line, place))
-        whole = whole and left == LENGTH
-    return whole
-
-
-@rule
-def lines_through(missing: int, square: int) -> int:
-    """How many lines a square is part of; none if it is missing."""
-    if has(missing, square):
-        return 0
-    count = 0
-    for line in range(LINES):
-        for place in range(SIDE):
-            count += line_square(line, place) == square
-    return count
-
-
-NOTHING, PAIR, SEQUENCE = range(3)  # what three dice can make
-
-
-@rule
 def combination(face: Row, line: int) -> int:
-    """What the dice of a line make: nothing before all three are there."""
+    """What the dice of a line make; nothing until all three are there."""
     dice = 0
     numbers = 0  # the numbers that occur, a set
-    twice = 0  # those that occur again
+    twice = 0  # those that occur more than once
     for place in range(SIDE):
         number = face[line_square(line, place)]
         if number != 0:
@@ -288,12 +256,12 @@ def combination(face: Row, line: int) -> int:
     if twice != 0:
         return PAIR
     lowest = numbers & -numbers
-    return SEQUENCE if numbers == lowest * 7 else NOTHING  # it and the two above
+    return SEQUENCE if numbers == lowest * 0b111 else NOTHING
 
 
 @rule
 def line_winner(s: State, line: int) -> int:
-    """Who has more dice on a line with a pair or a sequence; -1 where there is neither."""
+    """Who has more dice on a line with a pair or a sequence; -1 without either."""
     if combination(s.face, line) == NOTHING:
         return -1
     dice = 0
@@ -304,7 +272,7 @@ def line_winner(s: State, line: int) -> int:
 
 @rule
 def lines_won(s: State, seat: int) -> int:
-    """The lines that a player wins with the dice as they lie."""
+    """How many lines a player wins with the dice as they are."""
     won = 0
     for line in range(LINES):
         won += line_winner(s, line) == seat
@@ -317,7 +285,7 @@ def lines_won(s: State, seat: int) -> int:
 @rule
 def end_turn(s: State) -> None:
     s.turns += 1
-    if s.hand[0] == 0 and s.hand[1] == 0:  # every die has its square: the board is full
+    if s.hand[0] == 0 and s.hand[1] == 0:  # the board is full
         for seat in range(MAX_PLAYERS):
             s.lines[seat] = lines_won(s, seat)
         end_game(s, ahead(s.lines[0], s.lines[1]))
@@ -338,10 +306,10 @@ def ahead(first: int, second: int) -> int:
 
 @rule
 def end_game(s: State, winner: int) -> None:
-    """The winner takes what the game is worth and the loser may say who starts the next one.
+    """The winner scores what the game is worth, and the loser chooses who starts the next one.
 
-    A tie (-1) is carried to the next game, whose starter is up to the player who had no say in
-    this one.
+    After a tie (-1) the next game is worth one more, and the player who did not choose the starter
+    of this one chooses.
     """
     if winner < 0:
         s.worth += 1
@@ -366,16 +334,16 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
+    """Nothing is hidden."""
 
 
 @rule
 def points(s: State, seat: int) -> int:
-    """Match points in a match, else the lines of the last board."""
+    """Match points in a match, lines in a single game."""
     return s.match[seat] if s.match_points > 1 else s.lines[seat]
 
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """Whoever has won stands above; without a winner it is a draw, whatever the points say."""
+    """The winner stands above; without one it is a draw, whatever the points."""
     return 1 if has_won(s, seat) else 0

@@ -26,13 +26,13 @@ COMBINATIONS = (None, "pair", "sequence")
 
 
 def keys(action: int) -> str:
-    """The short way to type an action: dice to roll, or a die, a row and a column, or a seat."""
+    """What to type for an action: dice to roll; a die, row and column; or a seat."""
     spelled = ACTS.spell(None, action)
     return "".join(filter(str.isdigit, spelled)) or "-"
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What a person touches: dice to roll where there is a choice, or a die and its square."""
+    """What to select on the board: dice to roll if there is a choice, or a die and its square."""
     word = ACTS.block_of(action).word
     if word == "place":
         square = SQUARE_NAMES[rules.placed_square(action)]
@@ -43,20 +43,20 @@ def parts(s: State, action: int) -> list[str]:
 
 
 def prompt(s: State, seat: int) -> Phrase:
-    """What the seat is asked to do now."""
+    """The question for the seat to act."""
     if s.phase == rules.CHOOSE:
         if rules.must_roll_all(s, seat):
             return "prompt-choose-all", {"seat": 1 - seat}
         least = "none" if s.allow_zero_roll else "one"
         return "prompt-choose", {"least": least}
     if s.phase == rules.PLACING:
-        reds = "yes" if any(rules.is_red(s, die - 1) for die in members(s.rolled)) else "no"
+        reds = "yes" if any(s.shows[die - 1] == die for die in members(s.rolled)) else "no"
         return "prompt-place", {"dice": size(s.rolled), "reds": reds}
     return "prompt-starter", {"worth": s.worth, "match": match(s)}
 
 
 def button(s: State, seat: int, action: int) -> Phrase:
-    """What an action does, said before it is done."""
+    """The label of an action."""
     word = ACTS.block_of(action).word
     if word == "start":
         starter = action - rules.START
@@ -74,7 +74,7 @@ def button(s: State, seat: int, action: int) -> Phrase:
 
 
 def numbered(dice_set: int) -> dict[str, Any]:
-    """A set of dice for a sentence: their numbers, and how many they are."""
+    """A set of dice as arguments of a phrase: their numbers, and how many there are."""
     return {"dice": ", ".join(map(str, members(dice_set))), "count": size(dice_set)}
 
 
@@ -103,13 +103,13 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def square(s: State, number: int) -> dict[str, Any] | None:
-    """One square: its name, its lines, and the die that lies on it; None if it is missing."""
+    """One square: its name, its number of lines, and its die; None if the square is missing."""
     if has(s.board, number):
         return None
     face, die = s.face[number], s.die[number]
     return {
         "square": SQUARE_NAMES[number],
-        "lines": rules.lines_through(s.board, number),
+        "lines": lines_through(number),
         "owner": owner(s, number),
         "die": die or None,
         "face": face or None,
@@ -117,12 +117,18 @@ def square(s: State, number: int) -> dict[str, Any] | None:
     }
 
 
+def lines_through(number: int) -> int:
+    """The number of lines through a square."""
+    lines = range(rules.LINES)
+    return sum(rules.line_square(line, place) == number for line in lines for place in SIDE)
+
+
 def owner(s: State, number: int) -> int | None:
     return next((seat for seat in SEATS if has(s.held[seat], number)), None)
 
 
 def line(s: State, number: int) -> dict[str, Any]:
-    """One line: its squares, how many dice each has on it, what they make, and for whom."""
+    """One line: its squares, each seat's number of dice, what they make, and for whom."""
     places = [rules.line_square(number, place) for place in SIDE]
     places = [place for place in places if not has(s.board, place)]
     owners = [owner(s, place) for place in places]
@@ -141,16 +147,16 @@ def rolled(s: State, number: int) -> dict[str, Any]:
     """A die in the air, or rolled and not yet placed."""
     if s.phase == rules.IN_THE_AIR:
         return {"die": number, "face": None, "red": False}
-    return {"die": number, "face": s.shows[number - 1], "red": rules.is_red(s, number - 1)}
+    return {"die": number, "face": s.shows[number - 1], "red": s.shows[number - 1] == number}
 
 
 def in_the_air(s: State) -> list[tuple[int, int]]:
-    """For each die in the air, whose it is and its number."""
+    """For each die in the air, its seat and number."""
     return [(s.turn, die) for die in members(s.rolled)] if s.phase == rules.IN_THE_AIR else []
 
 
 def colour(face: int, die: int) -> str:
-    """A die shows red when it shows its own number."""
+    """The colour of a face: red if it is the die's own number."""
     return "red" if face == die else "white"
 
 
@@ -175,7 +181,7 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
 
 
 def placed(before: State, after: State, seat: int) -> Phrase:
-    """A die has come to a square, perhaps in place of another."""
+    """A die placed on an empty square, or in place of another die."""
     number = next(n for n in range(rules.SQUARES) if has(after.held[seat] & ~before.held[seat], n))
     parts = {
         "number": after.face[number],
@@ -189,7 +195,7 @@ def placed(before: State, after: State, seat: int) -> Phrase:
 
 
 def ending(before: State, after: State) -> Iterator[Phrase]:
-    """What the end of a turn brings: a full board, a point, the end."""
+    """The end of a turn: a full board, a point, or the end of the game."""
     drawn = after.phase == rules.ENDED and not any(rules.has_won(after, seat) for seat in SEATS)
     if after.hand[0] == after.hand[1] == 0:
         for seat in SEATS:

@@ -1,1 +1,1 @@
-"""What mathematics knows about Catch 6."""
+"""Solvers and strategy of Catch 6."""

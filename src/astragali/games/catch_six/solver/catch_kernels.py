@@ -1,7 +1,7 @@
-"""Catch 6 alone: the fewest turns to what is wanted, and the best turns played by the rules.
+"""Catch 6 for one player: computes the fewest turns to a goal, and simulates the best play.
 
-This file is a template, as engine/game_loops.py is: compiler.py puts the game's rules in. Dice are
-codes, as dice_codes.py has them; a die that is 0 is to be rolled.
+This file is a template like engine/game_loops.py. Dice are given as codes (see dice_codes.py); a
+die that is 0 is about to be rolled.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ from astragali.games.dice_codes import BASE, CODES, average_roll, code_of, digit
 
 rules: Any = ...  # compiler.py puts the game's rules here
 
-NEVER = 1e9  # turns: for what cannot be done
+NEVER = 1e9  # turns to an impossible goal
 
 
 @njit(cache=True, nogil=True)
 def show(code: int, shows: Any) -> bool:
-    """Lays the dice out as the rules see them; says whether all six have landed."""
+    """Writes the dice as the rules store them; returns whether all six have landed."""
     landed = True
     for number in range(rules.FACES + 1):
         shows[number] = 0
@@ -31,7 +31,7 @@ def show(code: int, shows: Any) -> bool:
 
 @njit(cache=True, nogil=True)
 def catches(natural: Any, free: Any) -> None:
-    """Writes for every six landed dice the numbers they catch, each way a set."""
+    """Writes for all landed dice the sets of numbers that they catch naturally or freely."""
     shows = np.empty(rules.FACES + 1, np.int64)
     for code in range(CODES):
         natural[code] = free[code] = 0
@@ -42,7 +42,7 @@ def catches(natural: Any, free: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def choose(rolled: Any, kept: Any, plan: Any) -> None:
-    """For every code the best way to roll some more of its dice, at least one in all."""
+    """For every code, the best choice of further dice to roll, so that at least one is rolled."""
     for code in range(CODES):
         kept[code] = NEVER
         plan[code] = -1
@@ -61,10 +61,10 @@ def choose(rolled: Any, kept: Any, plan: Any) -> None:
 def solve(
     caught: int, open_numbers: int, natural: Any, free: Any, rolled: Any, kept: Any, plan: Any
 ) -> None:
-    """Fills in the fewest turns of a player who has caught these numbers; larger sets are done.
+    """Computes the fewest turns of a player who has caught these numbers; larger sets come first.
 
-    rolled[c] is for a turn in which the dice of a code are rolled, kept[c] for one that begins with
-    six landed dice, plan[c] what is rolled then.
+    rolled[c] counts from a roll of the zeros of code c, kept[c] from the start of a turn with these
+    dice; plan[c] is the code to roll then.
     """
     catch = np.full(CODES, NEVER)
     for code in range(CODES):
@@ -90,9 +90,9 @@ def solve(
 def simulate(
     tables: Any, seed: int, open_numbers: int, finished: Any, solved: Any, turns: Any
 ) -> None:
-    """Plays seat 0 by the plan until its numbers are a finished set; seat 1 catches nothing.
+    """Plays seat 0 by the plan until its set of numbers is finished; seat 1 catches nothing.
 
-    turns gets the turns of seat 0 in each game.
+    `turns` receives the number of turns of seat 0 in each game.
     """
     rolled, kept, plan = solved
     s = tables[0]

@@ -1,9 +1,9 @@
-"""Catch 6 for two: one player's dice exactly, the other's as the average of a chase.
+"""Catch 6 for two: one player's dice exactly, the other's by an average catch rate.
 
-A level is what the two have caught. Within it the player on turn is solved for winning over all
-faces of six dice, against an opponent who catches something in every turn with the same chance,
-that of the best chase from six fresh dice. What a level is worth to whoever is on turn is in the
-shipped table.
+A level is what both players have caught. Within a level the player on turn is solved for winning
+over all faces of six dice, against an opponent whose chance to catch is the same in every turn:
+the average of the best play from six fresh dice. The shipped table has the value of each level to
+the player on turn.
 """
 
 from __future__ import annotations
@@ -21,31 +21,31 @@ from ..game import CARD
 rules = CARD.rules
 
 TABLES = Path(__file__).parent / "tables"
-SETS = 2**FACES  # of numbers
+SETS = 2**FACES  # sets of numbers
 LANDED = (slice(1, None),) * DICE  # all six dice show a face
-FRESH = (0,) * DICE  # all six dice are to be rolled
-TARGET = 14  # the points that win
-CARRIED = 0.6  # how much of a good chase is left when the opponent has caught something
+FRESH = (0,) * DICE  # all six dice are about to be rolled
+TARGET = 14  # the points needed to win
+CARRIED = 0.6  # the share of a good position's advantage that remains after an opponent's catch
 
 Array = Any
 
 
 @cache
 def table() -> dict[str, Array]:
-    """For each pair of caught sets what it is worth to be on turn, and the chances to catch."""
+    """For each pair of caught sets: the value of being on turn, and the chances to catch."""
     arrays = shipped_tables.load(TABLES / "duel.npz")
     return {name: values.astype(float) for name, values in arrays.items()}
 
 
 @cache
 def catches() -> tuple[Array, Array]:
-    """For all six landed dice the numbers that they catch naturally and by free choice."""
+    """For all landed dice: the sets of numbers that they catch naturally and by free choice."""
     arrays = shipped_tables.load(TABLES / "catches.npz")
     return arrays["natural"].reshape(AXES), arrays["free"].reshape(AXES)
 
 
 def write_catches() -> None:
-    """Asks the compiled rules for the numbers that all dice catch, and writes them: seconds."""
+    """Writes the table of catches, using the compiled rules; takes seconds."""
     import numpy as np
 
     natural, free = np.zeros(CODES, np.int64), np.zeros(CODES, np.int64)
@@ -59,7 +59,7 @@ def kernels() -> Any:
 
 
 def choose(rolled: Array) -> Array:
-    """The best over all ways to roll at least one of six landed dice."""
+    """The best value over all ways to roll at least one of six landed dice."""
     best = rolled.copy()
     best[LANDED] = 0.0
     for axis in range(DICE):
@@ -77,17 +77,17 @@ def _larger(one: Array, other: Array) -> Array:
 
 @cache
 def solved(mine: int, theirs: int) -> tuple[Array, Array]:
-    """A level for the player on turn: for dice rolled now, and for landed dice when it is over."""
+    """A level's values to the player on turn: of rolling, and of landed dice after the turn."""
     return solve(table(), mine, theirs)
 
 
 def solve(known: dict[str, Array], mine: int, theirs: int) -> tuple[Array, Array]:
-    """The same from what is known of this level's chances and of the levels with more caught."""
+    """The same, from the chances of this level and the values of levels with more caught."""
     import numpy as np
 
     caught = caught_worth(known, mine, theirs)
     on_turn, hazard = known["on_turn"], known["hazard"][theirs, mine]
-    lost = 0.0  # what remains when the opponent catches something
+    lost = 0.0  # the value left if the opponent catches something
     for number in range(FACES):
         more = theirs | 1 << number
         if not (mine | theirs) >> number & 1 and rules.worth(more) < TARGET:
@@ -108,7 +108,7 @@ def solve(known: dict[str, Array], mine: int, theirs: int) -> tuple[Array, Array
 
 
 def caught_worth(known: dict[str, Array], mine: int, theirs: int) -> Array:
-    """The worth of the best catch of all landed dice; -1 where they catch nothing."""
+    """The value of the best catch of all landed dice; -1 if they catch nothing."""
     import numpy as np
 
     natural, free = catches()
@@ -123,7 +123,7 @@ def caught_worth(known: dict[str, Array], mine: int, theirs: int) -> Array:
 
 
 def chances(known: dict[str, Array], mine: int, theirs: int) -> Array:
-    """The chance to catch each number in a turn of the best chase, on average from fresh dice."""
+    """The average chance per turn to catch each number, with the best play from fresh dice."""
     import numpy as np
 
     rolled, waiting = solve(known, mine, theirs)
@@ -164,7 +164,7 @@ def chances(known: dict[str, Array], mine: int, theirs: int) -> Array:
 
 
 def _plan(rolled: Array) -> Array:
-    """For all landed dice the place of what is best to roll."""
+    """For all landed dice, the flat index of the best dice to roll."""
     import numpy as np
 
     best = rolled.copy()
@@ -180,7 +180,7 @@ def _plan(rolled: Array) -> Array:
 
 
 def settle(known: dict[str, Array], mine: int, theirs: int) -> None:
-    """Fills in what a level is worth to either player on turn, if both catch at their chances."""
+    """Computes a level's value to either player on turn from both players' chances to catch."""
     on_turn, hazard = known["on_turn"], known["hazard"]
     gain = []
     for one, other in ((mine, theirs), (theirs, mine)):
@@ -192,7 +192,7 @@ def settle(known: dict[str, Array], mine: int, theirs: int) -> None:
                 total += hazard[one, other, number] * (1.0 if won else 1.0 - on_turn[other, more])
         gain.append((total, hazard[one, other].sum()))
     (mine_gain, mine_rate), (their_gain, their_rate) = gain
-    # on turn x = gain + (1 - rate) (1 - y), and y the same for the other
+    # Solves x = gain + (1 - rate) (1 - y) and the same equation for the opponent's y.
     a, b = mine_gain + 1 - mine_rate, their_gain + 1 - their_rate
     p, q = 1 - mine_rate, 1 - their_rate
     on_turn[mine, theirs] = (a - p * b) / (1 - p * q)
@@ -200,7 +200,7 @@ def settle(known: dict[str, Array], mine: int, theirs: int) -> None:
 
 
 def write_duel() -> None:
-    """Writes what every level is worth: several minutes, from the catches as they are shipped."""
+    """Writes the value of every level, from the shipped catches; takes several minutes."""
     import numpy as np
     from tqdm import tqdm
 

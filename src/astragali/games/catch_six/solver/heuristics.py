@@ -1,4 +1,4 @@
-"""Catch 6 for the search: a quick look at a position, and sensible moves for playouts."""
+"""Catch 6 for the search: a quick evaluation, and weights of moves for playouts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def is_open(s: State, number: int) -> bool:
 
 @rule
 def chase(alike: int, number: int) -> int:
-    """How far dice that show a number have come towards catching it."""
+    """How close dice that show a number are to catching it."""
     return 2 * size(alike) + (1 if has_red(alike, number) else 0)
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Roughly the chance to win: games won, points caught, and the longest row of one number."""
+    """A rough chance to win, from games won, points caught and the most dice of one number."""
     ahead = 0.0
     for player in range(2):
         lead = 0.16 * rules.worth(s.caught[player]) + 1.2 * (s.games[player] - s.games[1 - player])
@@ -40,7 +40,7 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """Keeps dice of one open number and its red, rolls the others, and catches."""
+    """Prefers to catch, and to keep the best open number and roll the other dice."""
     if s.phase != rules.TO_ROLL:
         return 0.2 if action == rules.DECLINE or action == rules.CARRY else 3.0
     longest = 0

@@ -1,4 +1,4 @@
-"""What `astragali solve catch_six` can answer, each answer confirmed by play."""
+"""The questions of `astragali solve catch_six`; every answer is confirmed by simulation."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ rules = CARD.rules
 
 
 def number(*, games: int = 200_000) -> dict[str, Any]:
-    """Fewest expected turns to catch one given number alone."""
+    """The fewest expected turns for a player alone to catch a given number."""
     return first(open=1, games=games)
 
 
 def first(*, open: int = 3, games: int = 200_000) -> dict[str, Any]:
-    """Fewest expected turns to catch any of so many open numbers alone."""
+    """The fewest expected turns for a player alone to catch any of some open numbers."""
     if not 1 <= open <= FACES:
         raise AstragaliError(f"There are 1 to {FACES} open numbers, not {open}.")
     wanted = 2**open - 1
@@ -30,7 +30,7 @@ def first(*, open: int = 3, games: int = 200_000) -> dict[str, Any]:
 
 
 def solo(*, points: int = TARGET, games: int = 200_000) -> dict[str, Any]:
-    """Fewest expected turns to 14 points alone."""
+    """The fewest expected turns for a player alone to reach some points."""
     if not 1 <= points <= TARGET:
         raise AstragaliError(f"A game is to 1 to {TARGET} points, not {points}.")
     return answer(ALL, tuple(rules.worth(caught) >= points for caught in range(SETS)), games)
@@ -44,7 +44,7 @@ QUESTIONS: dict[str, Callable[..., dict[str, Any]]] = {
 
 
 def answer(wanted: int, finished: tuple[bool, ...], games: int) -> dict[str, Any]:
-    """The fewest turns to a finished set of numbers, solved and then played by the rules."""
+    """The fewest turns to a finished set of numbers, solved and then simulated by the rules."""
     import numpy as np
 
     from astragali.engine.arrays import to_records
@@ -60,7 +60,7 @@ def answer(wanted: int, finished: tuple[bool, ...], games: int) -> dict[str, Any
 
 
 def solve(wanted: int, finished: tuple[bool, ...]) -> tuple[Any, Any, Any]:
-    """For every set of caught numbers the turns still needed, rolling or not yet, and the plan."""
+    """For every set of caught numbers: turns needed from a roll, before a roll, and the plan."""
     import numpy as np
     from tqdm import tqdm
 

@@ -1,4 +1,4 @@
-"""What mathematics knows about Catch 6: the fewest turns alone, exactly, and good play for two."""
+"""Advice for Catch 6, from the duel solver."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .questions import QUESTIONS
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
 
 METHOD = "solved for the player's own dice, against an opponent with an average chase"
-UNSURE = 0.03  # about how far the averaged opponent puts a worth wrong, seen in self-play
+UNSURE = 0.03  # the typical error caused by averaging the opponent, measured in self-play
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """The chance to win the game after each action; None in a match and with unusual options."""
+    """The chance to win after each action; None in a match or with other options."""
     if not known(hidden):
         return None
     opinions = rolls if hidden.phase == rules.TO_ROLL else catches
@@ -30,7 +30,7 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 def catches(hidden: State, seat: int, actions: list[int]) -> list[Opinion]:
-    """What each number that can be caught is worth, and what it is worth to decline."""
+    """The value of each possible catch, and of declining."""
     mine, theirs = hidden.caught[seat], hidden.caught[1 - seat]
     opinions = []
     for action in actions:
@@ -46,7 +46,7 @@ def catches(hidden: State, seat: int, actions: list[int]) -> list[Opinion]:
 
 
 def rolls(hidden: State, seat: int, actions: list[int]) -> list[Opinion]:
-    """What rolling each set of dice is worth, and the chance to catch something with it."""
+    """The value of rolling each set of dice, and the chance to be able to catch with it."""
     mine, theirs = hidden.caught[seat], hidden.caught[1 - seat]
     rolled = duel_solver.solved(mine, theirs)[0]
     able = some_catch(mine | theirs)
@@ -59,7 +59,7 @@ def rolls(hidden: State, seat: int, actions: list[int]) -> list[Opinion]:
 
 
 def known(s: State) -> bool:
-    """The table is for single games to 14 points by the printed rules."""
+    """Whether the table covers these options: a single game to 14 points by the printed rules."""
     return (
         s.match_games == 1
         and s.target_points == duel_solver.TARGET
@@ -71,7 +71,7 @@ def known(s: State) -> bool:
 
 @cache
 def some_catch(closed: int) -> Any:
-    """For all dice the chance that rolling those that are 0 lets some open number be caught."""
+    """For all codes, the chance that a roll of the zeros can catch an open number."""
     natural, free = duel_solver.catches()
     able = ((natural | free) & (ALL & ~closed) != 0).astype(float)
     average_roll_by_axes(able)

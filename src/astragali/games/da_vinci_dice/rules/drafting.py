@@ -1,56 +1,30 @@
-"""Drafting: one pool of everybody's dice, taken from it in turn.
+"""Drafting: everybody's dice in one pool, from which the players lock dice in turn.
 
-Before what is left of it is rolled again, there is a stop window: everybody says whether they stop,
-one after the other, or all at once and in secret. This module and solo.py have the same functions;
-rounds.py chooses between them.
+Before the rest of the pool is rolled again there is a stop window: all players say whether they
+stop, one after the other, or all at once and in secret.
 """
 
 from astragali.engine import Row, rule
 
-from . import seats
+from . import seats, state
 from .locking import dice_locked, highest_fit, lowest_fit, minimum
-from .state import (
-    BUST,
-    CRACKED,
-    DICE,
-    DRAFT,
-    GO_ON,
-    LEVEL,
-    MAX_SETS,
-    PASS,
-    PLAY,
-    POOL_ROLL,
-    SECRET,
-    SIDES,
-    SIMULTANEOUS,
-    STOP,
-    STOP_WINDOW,
-    STOPPED,
-    TAKE,
-    WAIT,
-    State,
-)
+from .state import DICE, MAX_SETS, SIDES, WAIT, State
 
 
 @rule
 def begin(s: State) -> None:
-    """Everybody who takes part brings a set of dice; the first of them rolls all of it."""
-    sets = 0
-    for seat in range(s.players):
-        sets += s.doing[seat] == WAIT
+    """Every player brings a set of dice; the holder of the Round Marker rolls them all."""
+    sets = seats.number(s, WAIT)
     for die in range(DICE):
         s.left[die] = sets
     s.first = seats.next_seat(s, s.first, WAIT)
     s.roller = s.first
-    s.phase = POOL_ROLL
-
-
-# Rolling the pool.
+    s.phase = state.POOL_ROLL
 
 
 @rule
 def dice(s: State, sides: Row) -> int:
-    if s.phase != POOL_ROLL:
+    if s.phase != state.POOL_ROLL:
         return 0
     thrown = 0
     for die in range(DICE):
@@ -62,7 +36,7 @@ def dice(s: State, sides: Row) -> int:
 
 @rule
 def land(s: State, faces: Row) -> None:
-    s.phase = PLAY
+    s.phase = state.PLAY
     thrown = 0
     for die in range(DICE):
         for slot in range(MAX_SETS):
@@ -80,29 +54,27 @@ def land(s: State, faces: Row) -> None:
     give_turn(s, s.roller)
 
 
-# What can be done.
+# A turn.
 
 
 @rule
 def legal(s: State, seat: int, actions: Row) -> int:
-    if s.doing[seat] == LEVEL:
-        return seats.list_levels(s, seat, actions)
-    if s.doing[seat] == STOP_WINDOW:
-        actions[0] = STOP
-        actions[1] = GO_ON
+    if s.doing[seat] == state.STOP_WINDOW:
+        actions[0] = state.STOP
+        actions[1] = state.GO_ON
         return 2
     count = 0
     if owed(s, seat) == 0:
-        actions[count] = STOP
+        actions[count] = state.STOP
         count += 1
     if may_pass(s, seat):
-        actions[count] = PASS
+        actions[count] = state.PASS
         count += 1
     locked = s.locked[seat]
     for die in range(DICE):
         if locked[die] == 0:
             for value in range(lowest_fit(locked, die), highest_fit(locked, die) + 1):
-                actions[count] = TAKE[die] + value
+                actions[count] = state.TAKE[die] + value
                 count += slot_of(s.pool[die], value) < MAX_SETS
     return count
 
@@ -120,11 +92,83 @@ def may_pass(s: State, seat: int) -> bool:
 
 @rule
 def slot_of(values: Row, value: int) -> int:
-    """Where a value lies among the dice of a kind; MAX_SETS if it is not there."""
+    """Where a value is among the pool dice of a kind; MAX_SETS if it is not there."""
     slot = 0
     while slot < MAX_SETS and values[slot] != value:
         slot += 1
     return slot
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
+    doing = s.doing[seat]
+    s.doing[seat] = WAIT
+    if doing == state.STOP_WINDOW:
+        s.answer[seat] = action
+    elif action == state.STOP:
+        seats.finish(s, seat, state.STOPPED)
+    elif action == state.PASS:
+        s.passed[seat] = 1
+    else:
+        die = kind_taken(action)
+        take(s, seat, die, action - state.TAKE[die])
+
+
+@rule
+def kind_taken(action: int) -> int:
+    """The kind of die that an action takes from the pool."""
+    die = DICE - 1
+    while action <= state.TAKE[die]:
+        die -= 1
+    return die
+
+
+@rule
+def take(s: State, seat: int, die: int, value: int) -> None:
+    s.pool[die][slot_of(s.pool[die], value)] = 0
+    s.left[die] -= 1
+    seats.lock(s, seat, die, value)
+    s.taken[seat] += 1
+    for other in range(s.players):
+        s.passed[other] = 0
+    if dice_locked(s.locked[seat]) == DICE:
+        seats.finish(s, seat, state.CRACKED)
+
+
+# What follows a turn.
+
+
+@rule
+def carry_on(s: State, seat: int) -> None:
+    """After an action: the next turn, the next answer, or the next roll."""
+    if seats.number(s, state.LEVEL) > 0:
+        return
+    if s.answer[seat] == 0:
+        give_turn(s, (seat + 1) % s.players)
+    elif seats.number(s, state.STOP_WINDOW) == 0:
+        ask(s)
+
+
+@rule
+def give_turn(s: State, seat: int) -> None:
+    """The next turn, from this seat on; players who cannot meet their quota bust first.
+
+    Once all have passed, those below their quota bust and the stop window opens.
+    """
+    willing = 0
+    for other in range(s.players):
+        if s.doing[other] == WAIT:
+            if owed(s, other) > 0 and not can_take(s, other):
+                seats.finish(s, other, state.BUST)
+            else:
+                willing += 1 - s.passed[other]
+    if willing > 0:
+        s.doing[seats.next_seat(s, seat, WAIT)] = state.DRAFT
+        return
+    for other in range(s.players):
+        if s.doing[other] == WAIT and owed(s, other) > 0:
+            seats.finish(s, other, state.BUST)
+    ask(s)
 
 
 @rule
@@ -140,122 +184,42 @@ def can_take(s: State, seat: int) -> bool:
 
 
 @rule
-def kind_taken(action: int) -> int:
-    """The kind of die that an action takes from the pool."""
-    die = DICE - 1
-    while action <= TAKE[die]:
-        die -= 1
-    return die
-
-
-# Doing it.
-
-
-@rule
-def act(s: State, seat: int, action: int) -> None:
-    if s.doing[seat] == LEVEL:
-        seats.choose_level(s, seat, action)
-    elif s.doing[seat] == STOP_WINDOW:
-        s.answer[seat] = action
-        s.doing[seat] = WAIT
-    else:
-        draft(s, seat, action)
-    carry_on(s, seat)
-
-
-@rule
-def draft(s: State, seat: int, action: int) -> None:
-    """A turn of the draft: to stop, to pass, or to take a die."""
-    s.doing[seat] = WAIT
-    if action == STOP:
-        seats.finish(s, seat, STOPPED)
-    elif action == PASS:
-        s.passed[seat] = 1
-    else:
-        die = kind_taken(action)
-        take(s, seat, die, action - TAKE[die])
-
-
-@rule
-def take(s: State, seat: int, die: int, value: int) -> None:
-    s.pool[die][slot_of(s.pool[die], value)] = 0
-    s.left[die] -= 1
-    seats.lock(s, seat, die, value)
-    s.taken[seat] += 1
-    for other in range(s.players):
-        s.passed[other] = 0
-    if dice_locked(s.locked[seat]) == DICE:
-        seats.finish(s, seat, CRACKED)
-
-
-@rule
-def carry_on(s: State, seat: int) -> None:
-    """After an action: the next turn, the next answer, or the next roll."""
-    if seats.anybody(s, LEVEL):
-        return
-    if s.answer[seat] == 0:
-        give_turn(s, (seat + 1) % s.players)
-    elif not seats.anybody(s, STOP_WINDOW):
-        ask(s)
-
-
-@rule
-def give_turn(s: State, seat: int) -> None:
-    """To this seat or the next active one, unless all have passed; who is stuck is bust."""
-    willing = 0
-    for other in range(s.players):
-        if s.doing[other] == WAIT:
-            if owed(s, other) > 0 and not can_take(s, other):
-                seats.finish(s, other, BUST)
-            else:
-                willing += 1 - s.passed[other]
-    if willing > 0:
-        s.doing[seats.next_seat(s, seat, WAIT)] = DRAFT
-        return
-    for other in range(s.players):
-        if s.doing[other] == WAIT and owed(s, other) > 0:
-            seats.finish(s, other, BUST)
-    ask(s)
-
-
-@rule
 def ask(s: State) -> None:
-    """The stop window: asks the next, from the next roller on, or all at once.
+    """The stop window, clockwise from the next roller, or for all at once.
 
-    When all have answered, those who stop leave and the others roll on.
+    When all have answered, those who stop leave, and the others roll the pool again.
     """
     asked = 0
     for step in range(1, s.players + 1):
         seat = (s.roller + step) % s.players
         if s.doing[seat] == WAIT and s.answer[seat] == 0:
-            if asked == 0 or s.stop_window == SIMULTANEOUS:
-                s.doing[seat] = STOP_WINDOW
+            if asked == 0 or s.stop_window == state.SIMULTANEOUS:
+                s.doing[seat] = state.STOP_WINDOW
                 asked += 1
-        elif s.doing[seat] == WAIT and s.answer[seat] == STOP:
-            seats.finish(s, seat, STOPPED)
+        elif s.doing[seat] == WAIT and s.answer[seat] == state.STOP:
+            seats.finish(s, seat, state.STOPPED)
     roller = seats.next_seat(s, (s.roller + 1) % s.players, WAIT)
     if asked == 0 and roller >= 0:
         s.roller = roller
-        s.phase = POOL_ROLL
+        s.phase = state.POOL_ROLL
 
 
-# Secrets.
+# Secrets: only the answers in a simultaneous stop window, until all have answered.
 
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Only the answers in a simultaneous stop window are secret, until all have answered."""
-    if s.stop_window == SIMULTANEOUS and seats.anybody(s, STOP_WINDOW):
+    if s.stop_window == state.SIMULTANEOUS and seats.number(s, state.STOP_WINDOW) > 0:
         for other in range(s.players):
             if other != seat and s.answer[other] != 0:
-                s.answer[other] = SECRET
+                s.answer[other] = state.SECRET
 
 
 @rule
 def unknown(s: State, seat: int, sides: Row) -> int:
     count = 0
     for other in range(s.players):
-        if s.answer[other] == SECRET:
+        if s.answer[other] == state.SECRET:
             sides[count] = 2
             count += 1
     return count
@@ -265,17 +229,13 @@ def unknown(s: State, seat: int, sides: Row) -> int:
 def suppose(s: State, seat: int, faces: Row) -> None:
     count = 0
     for other in range(s.players):
-        if s.answer[other] == SECRET:
-            s.answer[other] = STOP if faces[count] == 1 else GO_ON
+        if s.answer[other] == state.SECRET:
+            s.answer[other] = state.STOP if faces[count] == 1 else state.GO_ON
             count += 1
 
 
 @rule
 def hears(s: State, seat: int, actor: int, action: int) -> bool:
-    """An answer in a simultaneous stop window is heard when the last one is given."""
-    if s.doing[actor] != STOP_WINDOW or s.stop_window != SIMULTANEOUS or seat == actor:
-        return True
-    asked = 0
-    for other in range(s.players):
-        asked += s.doing[other] == STOP_WINDOW
-    return asked == 1
+    """Answers are revealed with the last one."""
+    secret = s.doing[actor] == state.STOP_WINDOW and s.stop_window == state.SIMULTANEOUS
+    return not secret or seat == actor or seats.number(s, state.STOP_WINDOW) == 1

@@ -1,6 +1,6 @@
-"""What may be locked, and the lock level, which says how much must be.
+"""Which dice may be locked, and the lock level, which says how many must be.
 
-Locked dice are a row with a box for each die, D4 to D20: its value, or 0 if it is not locked.
+Locked dice are a row of five values, D4 to D20; 0 for a die that is not locked.
 """
 
 from astragali.engine import Row, rule
@@ -19,16 +19,16 @@ def dice_locked(locked: Row) -> int:
 
 @rule
 def minimum(level: int, locked: Row) -> int:
-    """How many dice must be locked on a roll; when drafting, the quota."""
+    """How many dice must be locked on a roll; in drafting, the quota."""
     return min(level, DICE - dice_locked(locked))
 
 
-# A set of dice just rolled.
+# Solo: a set of the dice just rolled.
 
 
 @rule
 def may_lock(locked: Row, rolled: Row, chosen: int) -> bool:
-    """The locked dice and the chosen ones together must rise from D4 to D20."""
+    """The locked and the chosen dice together must rise from D4 to D20."""
     rises = True
     last = 0
     for die in range(DICE):
@@ -41,10 +41,7 @@ def may_lock(locked: Row, rolled: Row, chosen: int) -> bool:
 
 @rule
 def next_lock(level: int, locked: Row, rolled: Row, chosen: int) -> int:
-    """The sets of rolled dice that may be locked, from small numbers to large ones.
-
-    It begins and ends with 0.
-    """
+    """The next set of rolled dice that may be locked; 0 before the first and after the last."""
     rolled_dice = 0
     for die in range(DICE):
         if rolled[die] != 0:
@@ -56,12 +53,12 @@ def next_lock(level: int, locked: Row, rolled: Row, chosen: int) -> int:
     return chosen
 
 
-# A die of the pool, which must fit between the locked ones.
+# Drafting: a die of the pool, which must fit between the locked dice.
 
 
 @rule
 def lowest_fit(locked: Row, die: int) -> int:
-    """The lowest value of a die that is above all smaller dice that are locked."""
+    """The lowest value of a die that is above all locked dice before it."""
     below = 0
     for other in range(die):
         below = max(below, locked[other])
@@ -70,7 +67,7 @@ def lowest_fit(locked: Row, die: int) -> int:
 
 @rule
 def highest_fit(locked: Row, die: int) -> int:
-    """The highest value of a die that is below all larger dice that are locked."""
+    """The highest value of a die that is below all locked dice after it."""
     highest = SIDES[die]
     for other in range(die + 1, DICE):
         if locked[other] != 0:
@@ -83,11 +80,11 @@ def highest_fit(locked: Row, die: int) -> int:
 
 @rule
 def next_level(level: int) -> int:
-    """The level that cracking the code leads to; a player may go back to 1 instead."""
+    """The level after cracking the code; a player may go back to 1 instead."""
     return min(level + 1, MAX_LEVEL)
 
 
 @rule
 def common_level(level: int, cracked: bool) -> int:
-    """To Go: one crack lifts the level for all, none brings it back to 1."""
+    """To Go: one crack raises the level for all; without any, it goes back to 1."""
     return next_level(level) if cracked else 1

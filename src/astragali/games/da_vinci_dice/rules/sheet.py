@@ -1,7 +1,7 @@
 """The score sheet: a row for each round, a column for each die; 0 in a box is an X.
 
-A row pays for locked dice, for dice at their maximum, and for lines: runs and sets, along the row
-or from it upwards, through boxes that were filled in before.
+A row scores for locked dice, for dice at their maximum, and for lines: runs and sets, within the
+row or upwards from it through earlier rows.
 """
 
 from astragali.engine import Grid, Row, rule
@@ -11,7 +11,7 @@ from .state import BUST, DICE, ROWS, SIDES, State
 
 SHORTEST_LINE = 3
 
-# What a row is worth.
+# The score of a row.
 
 
 @rule
@@ -30,7 +30,7 @@ def dice_at_maximum(boxes: Row) -> int:
 
 @rule
 def line_bonus(sheet: Grid, row: int) -> int:
-    """Every run and every set that reaches this row pays its whole length."""
+    """Every run and every set that ends in this row scores its whole length."""
     bonus = 0
     for column in range(DICE):
         bonus += counted(run_across(sheet[row], column))
@@ -42,13 +42,13 @@ def line_bonus(sheet: Grid, row: int) -> int:
 
 @rule
 def counted(length: int) -> int:
-    """What a line pays."""
+    """What a line of this length scores."""
     return length if length >= SHORTEST_LINE else 0
 
 
 @rule
 def run_across(boxes: Row, column: int) -> int:
-    """The length of the run that begins in this box of a row; 0 if none begins here."""
+    """The length of the run within a row that starts in this box; 0 if none starts here."""
     if boxes[column] == 0 or (column > 0 and 0 < boxes[column - 1] == boxes[column] - 1):
         return 0
     length = 1
@@ -59,9 +59,9 @@ def run_across(boxes: Row, column: int) -> int:
 
 @rule
 def line_upwards(sheet: Grid, row: int, column: int, aside: int, step: int) -> int:
-    """The length of the line that ends in this box, each box `step` more than the one before.
+    """The length of the line that ends in this box, each box `step` more than the one above.
 
-    Upwards it goes straight (aside 0) or to the left (-1) or right (1) on a diagonal.
+    Upwards, the line goes straight (aside 0) or diagonally to the left (-1) or right (1).
     """
     length = 0
     value = sheet[row][column]
@@ -78,13 +78,13 @@ def line_upwards(sheet: Grid, row: int, column: int, aside: int, step: int) -> i
 
 @rule
 def stop_points(s: State, seat: int) -> int:
-    """What the row that a seat is filling in is worth as it stands."""
+    """What the current row of a seat would score now."""
     return s.level[seat] * row_value(s.sheet[seat], s.row)
 
 
 @rule
 def score_row(s: State, seat: int, outcome: int) -> None:
-    """Closes the row of this round, with nothing but X after a bust, and adds it to the total."""
+    """Scores the current row, which is all X after a bust, and adds it to the total."""
     if outcome == BUST:
         clear_row(s, seat)
     points = stop_points(s, seat)
@@ -101,40 +101,14 @@ def clear_row(s: State, seat: int) -> None:
 
 @rule
 def next_row(s: State) -> None:
+    """Goes on to the next row; on a full sheet, all rows move up and the first is dropped."""
     if s.row + 1 < ROWS:
         s.row += 1
-    else:
-        move_up(s)
-
-
-@rule
-def move_up(s: State) -> None:
-    """Makes room for another row by dropping the first one."""
+        return
     for seat in range(s.players):
         for row in range(ROWS):
-            above = row + 1 < ROWS
-            s.row_level[seat][row] = s.row_level[seat][row + 1] if above else 0
-            s.row_points[seat][row] = s.row_points[seat][row + 1] if above else 0
+            last = row + 1 == ROWS
+            s.row_level[seat][row] = 0 if last else s.row_level[seat][row + 1]
+            s.row_points[seat][row] = 0 if last else s.row_points[seat][row + 1]
             for die in range(DICE):
-                s.sheet[seat][row][die] = s.sheet[seat][row + 1][die] if above else 0
-
-
-# Totals.
-
-
-@rule
-def best_total(s: State) -> int:
-    best = 0
-    for seat in range(s.players):
-        best = max(best, s.total[seat])
-    return best
-
-
-@rule
-def leaders(s: State) -> int:
-    """How many have the best total."""
-    best = best_total(s)
-    count = 0
-    for seat in range(s.players):
-        count += s.total[seat] == best
-    return count
+                s.sheet[seat][row][die] = 0 if last else s.sheet[seat][row + 1][die]

@@ -1,1 +1,1 @@
-"""What mathematics knows about Da Vinci Dice."""
+"""Solvers and strategy of Da Vinci Dice."""

@@ -1,4 +1,4 @@
-"""Estimates of Da Vinci Dice for the search: who is ahead, and what a sensible player would do."""
+"""Da Vinci Dice for the search: a quick evaluation, and weights of moves for playouts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ import numpy as np
 
 from astragali.engine import rule, shipped_tables
 from astragali.engine.dice_sets import has
+from astragali.engine.seat_rows import highest
 
 from ..rules import State
 from ..rules.drafting import owed
-from ..rules.sheet import best_total, stop_points
+from ..rules.sheet import stop_points
 from ..rules.state import (
     AWAY,
     DICE,
@@ -31,19 +32,19 @@ from ..rules.state import (
 )
 
 TABLE = Path(__file__).parent / "tables" / "heuristics.npz"
-PARTS = 4  # of a point that the table tells apart
+PARTS = 4  # the table counts in quarters of a point
 
-# What a round at a level brings, and what to be at that level is worth over being at level 1.
+# The expected points of a round, by level, and the advantage of a level over level 1.
 ROUND = (0.0, 7.0, 10.5, 14.5, 12.0, 6.0)
 AHEAD = (0.0, 0.0, 2.5, 4.7, 1.6, -5.0)
-SPREAD = 5.0  # of the difference that a round makes between two players
-PER_ROUND = 8  # points that a player of To Go makes
+SPREAD = 5.0  # the standard deviation of a round's change to the lead
+PER_ROUND = 8  # points per round in To Go
 
 
 def table() -> Any:
-    """The worth of locked dice by level; without the file they promise nothing.
+    """The value of locked dice by level; zeros if the file is missing.
 
-    Compiled code takes it as a constant, so it is read at import, which must not fail.
+    It is a constant of compiled code, so it is read at import, which must not fail.
     """
     size = (MAX_LEVEL + 1) * math.prod(sides + 1 for sides in SIDES)
     found = shipped_tables.load(TABLE).get("worth") if TABLE.exists() else None
@@ -55,7 +56,7 @@ WORTH = table()
 
 @rule
 def box(s: State, seat: int, action: int, die: int) -> int:
-    """What a die will be locked at once an action is done; 0 if it will not be."""
+    """The value that a die is locked at after an action; 0 if it is not locked."""
     if s.doing[seat] == LOCK and has(action, die):
         return s.rolled[seat][die]
     if TAKE[die] < action <= TAKE[die] + SIDES[die]:
@@ -65,7 +66,7 @@ def box(s: State, seat: int, action: int, die: int) -> int:
 
 @rule
 def promise(s: State, seat: int, action: int) -> float:
-    """What the dice that are then locked are worth in this round, with the best play alone."""
+    """The expected points of this round after an action, with the best play for points."""
     at = s.level[seat]
     for die in range(DICE):
         at = at * (SIDES[die] + 1) + box(s, seat, action, die)
@@ -74,7 +75,7 @@ def promise(s: State, seat: int, action: int) -> float:
 
 @rule
 def outlook(s: State, seat: int) -> float:
-    """A seat's total at the end of the round and what its level is worth after it, roughly."""
+    """A seat's rough total at the end of the round, plus the value of its level."""
     total = float(s.total[seat])
     if s.doing[seat] == AWAY:
         return total
@@ -92,15 +93,15 @@ def outlook(s: State, seat: int) -> float:
 
 @rule
 def rounds_left(s: State) -> int:
-    """How many rounds may still come, this one included."""
+    """The likely number of rounds left, including this one."""
     if s.variant != TO_GO:
         return max(s.rounds - s.round, 1)
-    return 1 + max(s.target - best_total(s), 0) // PER_ROUND
+    return 1 + max(s.target - highest(s.total, s.players), 0) // PER_ROUND
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The chance to win, from how the seats' outlooks compare."""
+    """A rough chance to win, from all seats' outlooks."""
     own = outlook(s, seat)
     scale = SPREAD * math.sqrt(float(rounds_left(s)))
     rivals = 0.0
@@ -111,14 +112,14 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How readily a sensible player does this."""
+    """The weight of an action in playouts."""
     if s.doing[seat] == LEVEL:
         return math.exp(AHEAD[action - NEXT_LEVEL])
     if s.doing[seat] == LOCK or action > TAKE[0]:
         return math.exp(5 * promise(s, seat, action) / s.level[seat])
     if s.doing[seat] == DRAFT and owed(s, seat) > 0:
         return 0.01  # passing now leads to a bust
-    # Else it is to go on or to stop; to pass is to wait for others to do so.
+    # The choice is to go on or to stop; passing counts as going on.
     gain = promise(s, seat, ROLL_ON) - stop_points(s, seat)
     bold = 1 / (1 + math.exp(2 - 8 * gain / s.level[seat]))
     return bold if action in (ROLL_ON, GO_ON, PASS) else 1 - bold

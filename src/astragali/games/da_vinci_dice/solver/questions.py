@@ -1,4 +1,4 @@
-"""What `astragali solve da_vinci_dice` can answer, each answer confirmed by play."""
+"""The questions of `astragali solve da_vinci_dice`; every answer is confirmed by simulation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 
 from astragali.engine.errors import AstragaliError
 
+from ...estimates import interval
 from ..game import CARD
 from ..rules.locking import next_level
 from ..rules.state import MAX_LEVEL
@@ -16,14 +17,14 @@ from .round_solver import IMPOSSIBLE, SHAPE, Array, Round, rows
 from .solitaire_solver import LEVELS, for_points, worths
 
 TEMPLATE = Path(__file__).with_name("simulation_kernels.py")
-ROUNDS = 8  # of the printed sheet
+ROUNDS = 8  # on the printed sheet
 
 Answer = dict[str, Any]
-Rounds = dict[tuple[int, int], Round]  # how to play, by rounds to go and level
+Rounds = dict[tuple[int, int], Round]  # solved rounds, by rounds to go and level
 
 
 def round_for_points(*, level: int = 1, games: int = 200_000, seed: int = 0) -> Answer:
-    """The best expected To Go points of a round at a lock level."""
+    """The highest expected points of a round of To Go at a lock level."""
     solved = for_points(checked(level), np.zeros(MAX_LEVEL + 1))
     found = simulated(1, {(1, level): solved}, level, games, seed)
     return {
@@ -37,7 +38,7 @@ def round_for_points(*, level: int = 1, games: int = 200_000, seed: int = 0) -> 
 
 
 def crack(*, level: int = 1, games: int = 200_000, seed: int = 0) -> Answer:
-    """The largest chance to crack the code at a lock level."""
+    """The highest chance to crack the code at a lock level."""
     cracked = (rows() >= 0).astype(float)
     solved = Round(checked(level), np.zeros(SHAPE), cracked, 0.0)
     solved.stopped = np.full(SHAPE, IMPOSSIBLE)  # there is no point in stopping
@@ -51,7 +52,7 @@ def crack(*, level: int = 1, games: int = 200_000, seed: int = 0) -> Answer:
 
 
 def solitaire(*, games: int = 50_000, seed: int = 0) -> Answer:
-    """The best expected total of eight rounds, only runs within a row counted."""
+    """The highest expected total of eight rounds, counting only runs within a row."""
     worth, play = worths(ROUNDS)
     found = simulated(ROUNDS, play, 1, games, seed)
     policy = []
@@ -115,12 +116,12 @@ QUESTIONS = {
 
 def checked(level: int) -> int:
     if level not in LEVELS:
-        raise AstragaliError(f"There is no lock level {level}: say one from 1 to {MAX_LEVEL}.")
+        raise AstragaliError(f"There is no lock level {level}: choose one from 1 to {MAX_LEVEL}.")
     return level
 
 
 def simulated(rounds: int, play: Rounds, level: int, games: int, seed: int) -> Array:
-    """Games of one player through the real rules: points, points without lines, cracks, busts."""
+    """Simulates games of one player: points, points without lines across rows, cracks, busts."""
     from astragali.engine.arrays import to_records
     from astragali.engine.compiler import loops
 
@@ -137,7 +138,7 @@ def simulated(rounds: int, play: Rounds, level: int, games: int, seed: int) -> A
 
 
 def climbs(rounds: int, play: Rounds) -> Array:
-    """By round and level: 1 where a crack is best followed by the next level, else 0."""
+    """By round and level: 1 if the next level is best after a crack, else 0."""
     up = np.zeros((rounds, MAX_LEVEL + 1), np.int64)
     for left, level in play:
         if left > 1:
@@ -147,7 +148,5 @@ def climbs(rounds: int, play: Rounds) -> Array:
 
 
 def confirmed(found: Array) -> Answer:
-    """What a simulation has to say: its size, and the mean with four standard errors around it."""
-    mean = float(found.mean())
-    width = 4 * float(found.std()) / len(found) ** 0.5
-    return {"simulated": len(found), "interval": [mean - width, mean + width]}
+    """The size and interval of a simulation."""
+    return {"simulated": len(found), "interval": interval(found)}

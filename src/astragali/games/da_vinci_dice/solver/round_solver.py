@@ -1,8 +1,8 @@
-"""Da Vinci Dice: one round solved exactly, whatever its three endings are worth.
+"""Solves one round of Da Vinci Dice exactly, for any values of its three endings.
 
-Arrays have an axis for each die, D4 to D20; on each axis 0 means that the die is not locked, any
-other number that it is locked at that value. So one array says something about every set of
-locked dice, and a slice of it something about those with the same dice.
+Arrays have an axis for each die, D4 to D20: index 0 means that the die is not locked, any other
+index that it is locked at that value. So an array has an entry for every combination of locked
+dice, and a slice has those with the same dice locked.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ Array = np.ndarray[Any, Any]
 
 SHAPE = tuple(sides + 1 for sides in SIDES)
 ALL = 2**DICE - 1  # the set of all dice
-NOTHING = (0,) * DICE  # locked
+NOTHING = (0,) * DICE  # no dice locked
 IMPOSSIBLE = -np.inf
-LITTLE = 1e-6  # enough to tell a difference, too little to change how anybody plays
+LITTLE = 1e-6  # enough to measure a difference, too little to change the best play
 TABLES = Path(__file__).parent / "tables"
 
 
 def write_rows(path: Path = TABLES / "rows.npz") -> None:
-    """Asks the rules what each set of locked dice is worth, and whether it rises at all."""
+    """Writes what each combination of locked dice scores by the rules; -1 if it does not rise."""
     rows = np.full(SHAPE, -1, np.int8)
     for boxes in np.ndindex(*SHAPE):
         chosen = sum(1 << die for die in range(DICE) if boxes[die])
@@ -43,12 +43,12 @@ def write_rows(path: Path = TABLES / "rows.npz") -> None:
 
 @cache
 def rows() -> Array:
-    """A row's worth before the level multiplies it, no other row considered; -1: it cannot be."""
+    """What a row scores at level 1 without other rows; -1 if it is impossible."""
     return np.asarray(shipped_tables.load(TABLES / "rows.npz")["rows"])
 
 
 def part(dice_set: int) -> tuple[slice, ...]:
-    """Where in an array exactly these dice are locked."""
+    """The slice of an array in which exactly these dice are locked."""
     return tuple(slice(1, None) if has(dice_set, die) else slice(0, 1) for die in range(DICE))
 
 
@@ -60,12 +60,12 @@ FREE = tuple(
 
 
 def least(level: int, dice_set: int) -> int:
-    """How many dice must be locked on a roll once these are, by the rules."""
+    """How many more dice must be locked on a roll, according to the rules."""
     return minimum(level, [int(has(dice_set, die)) for die in range(DICE)])
 
 
 def larger(dice_set: int, count: int) -> tuple[int, ...]:
-    """The sets with just so many dice more."""
+    """The sets with exactly `count` more dice."""
     return tuple(
         other
         for other in range(ALL + 1)
@@ -73,7 +73,7 @@ def larger(dice_set: int, count: int) -> tuple[int, ...]:
     )
 
 
-# For every level and set of locked dice: the sets that locking the fewest dice leads to.
+# For every level and set of locked dice: the sets after locking the minimum number of dice.
 ENOUGH = tuple(
     tuple(larger(dice_set, least(level, dice_set)) for dice_set in range(ALL + 1))
     for level in range(DICE + 1)
@@ -82,10 +82,10 @@ ONE_MORE = tuple(larger(dice_set, 1) for dice_set in range(ALL + 1))
 
 
 class Round:
-    """The best play of a round at a level: what each set of locked dice is worth.
+    """The best play of a round at a level, as the value of each combination of locked dice.
 
-    `locked` is the worth once these dice have just been locked, `rolling` that of rolling the
-    others. All dice locked are cracked; before any is, nobody may stop.
+    `locked` is the value after locking these dice, `rolling` that of rolling the others. Five
+    locked dice crack the code; stopping is not allowed before any die is locked.
     """
 
     def __init__(self, level: int, stopped: Array, cracked: Array, bust: float) -> None:
@@ -94,7 +94,7 @@ class Round:
         self.rolling = np.full(SHAPE, IMPOSSIBLE)
         self.locked = np.full(SHAPE, IMPOSSIBLE)
         rises = rows() >= 0
-        # Of locking these dice, or these and more, by what all five show.
+        # The best value of locking at least this set of dice, by the faces of all five.
         best = np.empty((ALL + 1, *SIDES))
         landed = np.empty(SIDES)
         for dice_set in LARGEST_FIRST:
@@ -115,18 +115,18 @@ class Round:
 
     @property
     def worth(self) -> float:
-        """Of the whole round, before its first roll."""
+        """The value of the whole round, before its first roll."""
         return float(self.rolling[NOTHING])
 
     @cached_property
     def cracks(self) -> Round:
-        """How likely a crack is: by how much a little more for it makes everything better."""
+        """The probability of a crack: the derivative of the values with respect to its value."""
         level, stopped, cracked, bust = self.endings
         return self.difference(Round(level, stopped, cracked + LITTLE, bust), LITTLE)
 
     @cached_property
     def busts(self) -> Round:
-        """How likely a bust is, for somebody who avoids it where nothing else matters."""
+        """The probability of a bust; among equally good plays, of the one that avoids it."""
         level, stopped, cracked, bust = self.endings
         return self.difference(Round(level, stopped, cracked, bust - LITTLE), -LITTLE)
 
@@ -138,7 +138,7 @@ class Round:
 
 
 def highest(arrays: Array, which: tuple[int, ...], into: Array) -> None:
-    """The highest of some arrays, without taking memory for another one."""
+    """The elementwise maximum of some arrays, without allocating memory."""
     np.copyto(into, arrays[which[0]])
     for one in which[1:]:
         np.maximum(into, arrays[one], out=into)
@@ -146,6 +146,6 @@ def highest(arrays: Array, which: tuple[int, ...], into: Array) -> None:
 
 @cache
 def bust_next(level: int) -> Array:
-    """How likely the very next roll is a bust, by the dice locked before it."""
+    """The probability that the next roll is a bust, by the dice locked before it."""
     nothing = np.zeros(SHAPE)
     return -Round(level, nothing, nothing, -1.0).rolling

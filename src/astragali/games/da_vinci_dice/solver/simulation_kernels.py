@@ -1,7 +1,4 @@
-"""Plays solved rounds of Da Vinci Dice through its rules, many games in one compiled loop.
-
-A template, like engine/game_loops.py: compiler.py puts the game's rules into the line below.
-"""
+"""Simulates games of Da Vinci Dice with solved rounds; a template like engine/game_loops.py."""
 
 from typing import Any
 
@@ -20,11 +17,11 @@ rules: Any = ...  # compiler.py puts the game's rules here
 def play(
     tables: Any, seed: int, level: int, locked: Any, rolls: Any, climbs: Any, found: Any
 ) -> None:
-    """As many games of one player as `found` has rows, the first round at a level.
+    """Plays a one-player game for each row of `found`, starting at a level.
 
-    `locked` and `rolls` say by round, level and locked dice what these are worth and whether to
-    roll on, `climbs` by round and level whether to go up after a crack. `found` gets the points of
-    each game, those without what other rows added, and how often it was cracked and bust.
+    `locked` and `rolls` give by round, level and locked dice their value and whether to roll on;
+    `climbs` gives by round and level whether to go up after a crack. `found` receives each game's
+    points, its points without lines across rows, and its numbers of cracks and busts.
     """
     s = tables[0]
     dice = np.empty(4, np.int64)
@@ -64,7 +61,7 @@ def play(
 
 @njit(cache=True, nogil=True)
 def best_lock(s: Any, actions: Any, count: int, worth: Any) -> int:
-    """The legal set of dice after which the locked ones are worth the most."""
+    """The legal set of dice to lock with the highest value."""
     boxes = np.empty(state.DICE, np.int64)
     best = -np.inf
     chosen = 0

@@ -1,4 +1,4 @@
-"""Da Vinci Dice alone: rounds for points, with no lines but those within a row."""
+"""Da Vinci Dice for one player: maximises points, counting only lines within a row."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LEVELS = range(1, MAX_LEVEL + 1)
 
 
 def for_points(level: int, later: Array) -> Round:
-    """A round at a level, solved for points; `later` is what the rounds after it bring by level."""
+    """A round solved for points; `later` is the value of the rounds after it, by level."""
     points = level * rows()
     climbed = max(later[1], later[next_level(level)])
     return Round(level, points + later[1], points + climbed, later[1])
 
 
 def worths(rounds: int) -> tuple[Array, dict[tuple[int, int], Round]]:
-    """What rounds to go at a level are worth without lines across rows; and how they are played."""
+    """The value of the rest of a game, by rounds to go and level, and its solved rounds."""
     worth = np.zeros((rounds + 1, DICE + 1))
     play = {}
     for left in range(1, rounds + 1):
@@ -38,14 +38,14 @@ def worths(rounds: int) -> tuple[Array, dict[tuple[int, int], Round]]:
 
 @cache
 def single(level: int) -> Round:
-    """A round that nothing follows."""
+    """The last round of a game, solved for points."""
     return for_points(level, np.zeros(DICE + 1))
 
 
 def write_heuristics(path: Path = TABLE) -> None:
-    """What locked dice are worth by level with three rounds to follow, in small numbers.
+    """Writes the values of locked dice by level, with three more rounds to play, as small integers.
 
-    They stand in one row, which plain and compiled rules read alike.
+    The array is flat, because plain and compiled rules index it in the same way.
     """
     worth, play = worths(4)
     table = np.zeros((DICE + 1, *SHAPE), np.uint8)

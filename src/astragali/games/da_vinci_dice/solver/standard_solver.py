@@ -1,8 +1,8 @@
-"""Da Vinci Dice with a score sheet: the round at hand exactly, the rounds after it by estimate.
+"""Da Vinci Dice with a score sheet: solves the current round and estimates the rounds after it.
 
-What a box adds through lines with the rows above is exact. What it may add in later rows is
-estimated from how often a round ends with each value locked, played for points alone. The rest of
-the game is a number of points by rounds to go and level, with a spread, measured by play.
+Lines with the rows above are exact. Lines with later rows are estimated from how often a round that
+is played for points ends with each value locked. The rest of the game is estimated as a normal
+distribution of points, by rounds to go and level, measured by simulation.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from .solitaire_solver import LEVELS, worths
 ASIDE = STEPS = (-1, 0, 1)
 LARGEST = max(SIDES)
 
-# Measured over games of one player with this very play, beyond what the tables know.
+# Measured over games of one player with this strategy.
 LINES = 1.3  # points that lines across rows add to a round
 SPREAD = 6.0  # the standard deviation of a round's points
 
 Rows = tuple[tuple[int, ...], ...]
 Rival = tuple[float, float]  # a seat's final total: its mean and its standard deviation
 
-# Nine places on a normal distribution that are as likely as each other.
+# Nine equally likely quantiles of the normal distribution.
 QUANTILES = np.array([-1.593, -0.967, -0.589, -0.282, 0.0, 0.282, 0.589, 0.967, 1.593])
-STEEPNESS = 1.702  # with which the logistic curve follows the normal one
+STEEPNESS = 1.702  # makes the logistic curve approximate the normal distribution
 
 
 def boxes() -> Iterator[tuple[int, int]]:
-    """Every die with every value it can show."""
+    """Every die with each of its values."""
     for die in range(DICE):
         for value in range(1, SIDES[die] + 1):
             yield die, value
 
 
-def added(each: Array) -> Array:
-    """For every set of locked dice the sum over its boxes."""
+def summed(each: Array) -> Array:
+    """For every combination of locked dice, the sum of the values of its boxes."""
     total = np.zeros(SHAPE)
     for die in range(DICE):
         shape = [1] * DICE
@@ -55,7 +55,7 @@ def added(each: Array) -> Array:
 
 
 def lines_above(sheet: Grid, row: int) -> Array:
-    """What each box of a row earns by lines with the rows above it."""
+    """What each box of a row scores for lines with the rows above it."""
     earned = np.zeros((DICE, LARGEST + 1))
     sheet = [list(boxes) for boxes in sheet]
     for die, value in boxes():
@@ -68,10 +68,10 @@ def lines_above(sheet: Grid, row: int) -> Array:
 
 
 def lines_below(sheet: Grid, row: int, left: int, level: int, often: Array) -> Array:
-    """What each box of a row may earn in the next two rows, the first of them at a level."""
-    hoped = np.zeros((DICE, LARGEST + 1))
+    """The expected score of each box for lines with the next two rows, the first at a level."""
+    expected = np.zeros((DICE, LARGEST + 1))
     if left == 0:
-        return hoped
+        return expected
     sheet = [list(boxes) for boxes in sheet]
     for die, value in boxes():
         sheet[row][die] = value
@@ -84,19 +84,19 @@ def lines_below(sheet: Grid, row: int, left: int, level: int, often: Array) -> A
                 sheet[row + 1][column] = value + step
                 length = line_upwards(sheet, row + 1, column, aside, step)
                 sheet[row + 1][column] = 0
-                hoped[die, value] += level * counted(length) * next_row
+                expected[die, value] += level * counted(length) * next_row
                 if left > 1 and 0 <= after < DICE and 0 < value + 2 * step <= SIDES[after]:
                     again = often[1, after, value + 2 * step]
-                    hoped[die, value] += counted(length + 1) * next_row * again
+                    expected[die, value] += counted(length + 1) * next_row * again
         sheet[row][die] = 0
-    return hoped
+    return expected
 
 
-# What the rest of a game brings.
+# The rest of a game.
 
 
 def write_rest(path: Path = TABLES / "standard.npz") -> None:
-    """By rounds to go and level: points without lines, and how often a round ends with each box."""
+    """Writes points without lines by rounds to go and level, and the frequency of each box."""
     worth, play = worths(MAX_ROUNDS)
     often = np.zeros((DICE + 1, DICE, LARGEST + 1))
     for level in LEVELS:
@@ -105,39 +105,39 @@ def write_rest(path: Path = TABLES / "standard.npz") -> None:
         for die, value in boxes():
             each = np.zeros((DICE, LARGEST + 1))
             each[die, value] = LITTLE
-            better = Round(level, stopped + added(each), cracked + added(each), bust)
+            better = Round(level, stopped + summed(each), cracked + summed(each), bust)
             often[level, die, value] = (better.worth - usual.worth) / LITTLE
     shipped_tables.save(CARD, path, worth=worth, often=often)
 
 
 @cache
 def rest() -> tuple[Array, Array]:
-    """The tables that write_rest wrote."""
+    """The tables of `write_rest`, with points for lines added."""
     tables = shipped_tables.load(TABLES / "standard.npz")
     worth = np.asarray(tables["worth"])
     return worth + LINES * np.arange(len(worth))[:, None], np.asarray(tables["often"])
 
 
 def outlook(s: State, seat: int) -> Rival:
-    """What a seat will have in the end, as it stands before or after its round."""
+    """A seat's estimated final total, before or after its round."""
     ended = s.outcome[seat] != 0 or s.doing[seat] == AWAY
     left = max(s.rounds - s.round, 0 if s.doing[seat] == AWAY else 1) - ended
     row = s.row if ended else s.row - 1
     worth, often = rest()
     mean = s.total[seat] + worth[left, s.level[seat]]
     if left and row >= 0:
-        mean += hope(s.sheet[seat], row, left, s.level[seat], often)
+        mean += future_lines(s.sheet[seat], row, left, s.level[seat], often)
     return float(mean), SPREAD * float(np.sqrt(left))
 
 
-def hope(sheet: Grid, row: int, left: int, level: int, often: Array) -> float:
-    """What a filled row may earn in the rows after it."""
+def future_lines(sheet: Grid, row: int, left: int, level: int, often: Array) -> float:
+    """The expected score of a filled row for lines with the rows after it."""
     below = lines_below(sheet, row, left, level, often)
     return float(sum(below[die, sheet[row][die]] for die in range(DICE)))
 
 
 def win_chance(totals: Array, spread: float, rivals: tuple[Rival, ...]) -> Array:
-    """How likely it is to end above all rivals, by the mean of one's own final total."""
+    """The chance to beat all rivals, for each mean of one's own final total."""
     lowest, highest = np.floor(totals.min()), np.ceil(totals.max())
     grid = np.arange(lowest, highest + 1)
     own = grid[:, None] + spread * QUANTILES if spread else grid[:, None]
@@ -155,16 +155,16 @@ def win_chance(totals: Array, spread: float, rivals: tuple[Rival, ...]) -> Array
 def solved(
     level: int, left: int, above: Rows, total: int, rivals: tuple[Rival, ...] | None
 ) -> Round:
-    """A round under these rows, for the chance to win; without rivals, for points still to come.
+    """A round below these rows, solved for the chance to win, or for points without rivals.
 
     `left` is the number of rounds after it.
     """
     worth, often = rest()
     sheet = [*map(list, above), [0] * DICE, [0] * DICE]
     row = len(above)
-    points = level * (rows() + added(lines_above(sheet, row)))
+    points = level * (rows() + summed(lines_above(sheet, row)))
     stopped, climbed = (
-        points + worth[left, after] + added(lines_below(sheet, row, left, after, often))
+        points + worth[left, after] + summed(lines_below(sheet, row, left, after, often))
         for after in (1, next_level(level))
     )
     cracked = np.maximum(stopped, climbed) if left else points
@@ -188,21 +188,21 @@ def round_of(s: State, seat: int) -> Round:
 
 
 def rivals_of(s: State, seat: int) -> tuple[Rival, ...] | None:
-    """The others' outlooks; None for somebody who plays alone."""
+    """The others' outlooks; None for a single player."""
     if s.players == 1:
         return None
     return tuple(outlook(s, other) for other in range(s.players) if other != seat)
 
 
 def level_worths(s: State, seat: int) -> dict[int, float]:
-    """What each lock level for the next round is worth to a seat that may choose."""
+    """The value of each lock level that a seat may choose for the next round."""
     assert s.doing[seat] == LEVEL
     left = s.rounds - s.round - 1
     worth, often = rest()
     rivals = rivals_of(s, seat)
     worths = {}
     for level in (1, next_level(s.level[seat])):
-        points = worth[left, level] + hope(s.sheet[seat], s.row, left, level, often)
+        points = worth[left, level] + future_lines(s.sheet[seat], s.row, left, level, often)
         if rivals is None:
             worths[level] = float(points)
         else:

@@ -1,8 +1,7 @@
-"""What mathematics knows about Da Vinci Dice.
+"""Advice for Da Vinci Dice.
 
-To Go is solved for two players. With a sheet the round at hand is solved and the rest estimated.
-Drafting, and To Go for more, are left to the search, for which heuristics.py has a sense of
-proportion.
+To Go is solved for two players. With a sheet, the current round is solved and the rest estimated.
+Drafting, and To Go for more players, are left to the search with heuristics.py.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "worth"]
 rules = CARD.rules
 
 EXACT, EXACT_ROUND, ROUGH = "exact", "exact round", "exact round, estimated rest"
-ERROR = {WIN: 0.01, POINTS: 0.5}  # how far an estimate of the rest of a game may be off
+ERROR = {WIN: 0.01, POINTS: 0.5}  # the typical error of the estimated rest of a game
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """The worth of each legal action, where at least the round can be solved."""
+    """The value of each legal action, if at least the round can be solved."""
     s = hidden
     method = known(s, seat)
     if method is None:
@@ -55,7 +54,7 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 def known(s: State, seat: int) -> str | None:
-    """How much can be said about a seat's choice; None: nothing."""
+    """The method that covers a seat's choice; None if there is none."""
     if s.variant == DRAFTING:
         return None
     if s.variant == TO_GO:
@@ -68,7 +67,7 @@ def known(s: State, seat: int) -> str | None:
 
 
 def solved_for_two(s: State) -> bool:
-    """Whether the tables of To Go know this position."""
+    """Whether the tables of To Go cover this position."""
     if s.variant != TO_GO or s.players != 2 or s.turn_mode == PARALLEL:
         return False
     return to_go_solver.totals(s) is not None
@@ -84,7 +83,7 @@ def round_of(s: State, seat: int) -> Round:
 
 
 def judged(s: State, seat: int, action: int, solved: Round, error: float) -> Opinion:
-    """An action within a round, by the round's solution."""
+    """The value and odds of an action within a solved round."""
     boxes = locked_after(s, seat, action)
     odds = {}
     if action != STOP:
@@ -97,7 +96,7 @@ def judged(s: State, seat: int, action: int, solved: Round, error: float) -> Opi
 
 
 def value(s: State, seat: int, action: int, solved: Round) -> float:
-    """What an action within a round is worth."""
+    """The value of an action within a solved round."""
     boxes = locked_after(s, seat, action)
     if s.doing[seat] == LOCK:
         return float(solved.locked[boxes])
@@ -105,7 +104,7 @@ def value(s: State, seat: int, action: int, solved: Round) -> float:
 
 
 def locked_after(s: State, seat: int, action: int) -> tuple[int, ...]:
-    """The boxes that are locked once an action is done."""
+    """The locked dice after an action."""
     locked, rolled = s.locked[seat], s.rolled[seat]
     if s.doing[seat] != LOCK:
         return tuple(locked)
@@ -114,7 +113,7 @@ def locked_after(s: State, seat: int, action: int) -> tuple[int, ...]:
 
 
 def worth(hidden: State, seat: int) -> float | None:
-    """The exact win chance of a seat in To Go for two; None elsewhere."""
+    """The exact win probability of a seat in To Go for two; None for other games."""
     s = hidden
     if rules.over(s):
         payoffs = [0.0] * rules.MAX_PLAYERS

@@ -1,8 +1,8 @@
-"""Da Vinci Dice To Go for two players, solved for winning.
+"""Solves Da Vinci Dice To Go for two players.
 
-Totals are counted so that the target is 30, which the tables are made for: only the distance to
-the target matters. Sudden Victory is a round that begins with both at the target. Who begins is
-"first", the other "second", in every round of a game.
+Only the distance to the target matters, so totals are shifted to a target of 30, that of the
+tables. Sudden Victory is a round that starts with both players at the target. "First" is the player
+who begins every round of a game, "second" the other.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from ..rules.state import CRACKED, DECIDE, DICE, LOCK, MAX_LEVEL, ROLL, State
 from .round_solver import TABLES, Array, Round, rows
 
 TARGET = 30
-MOST = 11  # a row's worth; a test compares it with the rows
-LEAD = TARGET + DICE * MOST  # no lead is larger
+MOST = 11  # the highest score of a row at level 1; a test checks it
+LEAD = TARGET + DICE * MOST  # larger than any lead
 LEVELS = range(1, MAX_LEVEL + 1)
 WORTHS = np.arange(MOST + 1)
 
@@ -32,28 +32,28 @@ class Chances:
 
     def __init__(self, tables: dict[str, Array] | None = None) -> None:
         tables = tables or {}
-        # first's, before a round, by both totals and the level; and if they are tied at the end
+        # First's, before a round by both totals and level, and for a tie at the end by level.
         self.round = tables.get("round", np.zeros((TARGET, TARGET, DICE + 1)))
         self.tied = tables.get("tied", np.full(DICE + 1, 0.5))
-        # second's, before his turn, by both totals, level and whether first has cracked; and by
-        # how far first leads when the target is reached
+        # Second's, before second's turn by both totals, level and whether first has cracked; and
+        # after first has reached the target by first's lead.
         self.second = tables.get("second", np.zeros((TARGET, TARGET, DICE + 1, 2)))
         self.last = tables.get("last", np.zeros((LEAD, DICE + 1, 2)))
 
     def before_round(self, first: int, second: int, level: int) -> float:
-        """First's win chance when a round is about to begin, or when the game has ended."""
+        """First's win chance before a round, or at the end of the game."""
         if max(first, second) < TARGET:
             return float(self.round[first, second, level])
         return float(self.tied[level]) if first == second else float(first > second)
 
     def before_second(self, first: int, second: int, level: int, cracked: bool) -> float:
-        """Second's win chance when it is his turn."""
+        """Second's win chance before second's turn."""
         if first < TARGET:
             return float(self.second[first, second, level, int(cracked)])
         return float(self.last[first - second, level, int(cracked)])
 
     def first_turn(self, first: int, second: int, level: int) -> Round:
-        """First's turn, solved for his win chance."""
+        """First's turn, solved for first's win chance."""
 
         def gained(points: int, cracked: bool) -> float:
             return 1 - self.before_second(first + points, second, level, cracked)
@@ -61,7 +61,7 @@ class Chances:
         return turn(level, gained)
 
     def second_turn(self, first: int, second: int, level: int, lifted: bool) -> Round:
-        """Second's turn, solved for his win chance; first may have lifted the level already."""
+        """Second's turn, solved for second's win chance; `lifted` if first has cracked the code."""
 
         def gained(points: int, cracked: bool) -> float:
             after = common_level(level, lifted or cracked)
@@ -72,7 +72,7 @@ class Chances:
     # Filling the tables.
 
     def solve_ties(self) -> None:
-        """Sudden Victory, by iteration: few of its rounds are tied again."""
+        """Solves Sudden Victory by iteration, because its rounds can be tied again."""
         change = 1.0
         while change > 1e-13:
             before = self.tied.copy()
@@ -84,17 +84,17 @@ class Chances:
             self.solve_last(level, range(LEAD))
 
     def solve_last(self, level: int, leads: range) -> None:
-        """The last turn of a game that first leads, or at most ties."""
+        """Solves the last turn of a game in which first leads or is tied."""
         for lead in leads:
             for lifted in (False, True):
                 worth = self.second_turn(TARGET + lead, TARGET, level, lifted).worth
                 self.last[lead, level, int(lifted)] = worth
 
     def solve_round(self, first: int, second: int) -> None:
-        """All levels of a pair of totals, those with more points being solved already."""
+        """Solves all levels of a pair of totals; higher totals must be solved already."""
         at = first, second
         change = 1.0
-        while change > 1e-13:  # both may go bust and stand where they stood
+        while change > 1e-13:  # if both bust, the totals stay the same
             before = self.round[(*at, 1)]
             self.second[(*at, 1, 0)] = self.second_turn(first, second, 1, False).worth
             self.round[(*at, 1)] = self.first_turn(first, second, 1).worth
@@ -107,7 +107,7 @@ class Chances:
 
 
 def turn(level: int, gained: Callable[[int, bool], float]) -> Round:
-    """A round whose endings are worth what the points gained make of the game."""
+    """A round solved for the win chance after gaining some points, with or without a crack."""
     stopped, cracked = (
         np.array([gained(level * int(worth), cracked) for worth in WORTHS])[rows()]
         for cracked in (False, True)
@@ -132,11 +132,11 @@ def chances() -> Chances:
     return Chances(shipped_tables.load(TABLES / "to_go.npz"))
 
 
-# At the table.
+# Positions.
 
 
 def totals(s: State) -> tuple[int, int] | None:
-    """What first and second have, counted to 30; None if that is further than the tables go."""
+    """First's and second's totals, shifted to the target 30; None if the tables lack them."""
     first, second = s.total[s.first], s.total[1 - s.first]
     shift = TARGET - (second if s.sudden else s.target)
     if min(first, second) + shift < 0:
@@ -145,12 +145,12 @@ def totals(s: State) -> tuple[int, int] | None:
 
 
 def who_plays(s: State) -> int:
-    """The seat whose turn it is, to roll or to act."""
+    """The seat whose turn it is."""
     return next(seat for seat in range(2) if s.doing[seat] in (ROLL, LOCK, DECIDE))
 
 
 def turn_of(s: State) -> Round:
-    """The turn that is being played, solved for its player; `totals` must have an answer."""
+    """The current turn, solved for its player; `totals` must not be None."""
     first, second = totals(s) or (0, 0)
     lifted = None if who_plays(s) == s.first else s.outcome[s.first] == CRACKED
     return solved(first, second, s.level[0], lifted)

@@ -1,15 +1,15 @@
 """The dance floor: directions, squares, and which tiles touch.
 
 A square is x,y on a floor without edges; x grows to the east, y to the north. Directions run
-clockwise from the north: even ones are straight, and an odd one, a diagonal, lies between the two
-straight ones that lead around the corner.
+clockwise from the north: even ones are straight, odd ones diagonal. The two straight ones next to a
+diagonal lead around its corner.
 
         7  0  1        nw  n  ne
         6  ·  2         w  ·  e
         5  4  3        sw  s  se
 
-What a tile meets after one step is at most two squares away from it now. Its window is those
-squares as a set, numbered row by row from the southwest, with the tile itself at 12:
+A tile can only touch after one step what is at most two squares away now. Those squares are its
+window, numbered row by row from the southwest, with the tile itself at 12:
 
         20 21 22 23 24
         15 16 17 18 19        east is + 1
@@ -17,27 +17,26 @@ squares as a set, numbered row by row from the southwest, with the tile itself a
          5  6  7  8  9
          0  1  2  3  4
 
-So the eight squares around a square are the same pattern wherever it is, only shifted: around 6
-they are 0, 1, 2, 5, 7, 10, 11 and 12, and around 18 (a step to the northeast) each is 12 more.
+As a set of squares, the ring around a square is always the same pattern, only shifted: around 6 it
+is 0, 1, 2, 5, 7, 10, 11 and 12, and around 18 (one step to the northeast) each of these plus 12.
 
-A GPU's threads wait for one another where they part ways, and for code and tables that are far
-away. So directions are reckoned rather than looked up, each tile keeps the set of those it touches
-(`touches`), and loops take the members of a set one after the other.
+Threads of a GPU wait for one another where they diverge, and for memory. So directions are computed
+rather than looked up, each tile keeps the set of tiles it touches (`touches`), and loops take the
+members of a set one by one.
 """
 
 from astragali.engine import rule
-from astragali.engine.dice_sets import has
+from astragali.engine.dice_sets import has, lowest
 
-from .number_sets import lowest
 from .state import NOBODY, State
 
 DIRECTIONS = 8
-STRAIGHT = 0b01010101  # those that are no diagonals
+STRAIGHT = 0b01010101  # the set of straight directions
 
-REACH = 2  # how far a window goes
+REACH = 2  # of a window, in squares
 WINDOW_ROW = 2 * REACH + 1
 HERE = 12
-RING = 0b00111_00101_00111  # the squares around square 6 of a window
+RING = 0b00111_00101_00111  # the squares around square 6
 RING_CENTRE = 6
 
 
@@ -54,7 +53,7 @@ def eastward(direction: int) -> int:
 
 @rule
 def northward(direction: int) -> int:
-    """How far it goes to the north: as far as a step a quarter further round goes to the east."""
+    """How far it goes to the north: as far as a step a quarter turn clockwise goes to the east."""
     return eastward((direction + 2) % DIRECTIONS)
 
 
@@ -65,12 +64,12 @@ def diagonal(direction: int) -> bool:
 
 @rule
 def direction_to(s: State, tile: int, other: int) -> int:
-    """In which direction a tile sees another one that it touches."""
+    """The direction from a tile to one that it touches."""
     east, north = s.x[other] - s.x[tile], s.y[other] - s.y[tile]
     return 2 - 2 * north if east == 0 else 4 - east * (2 + north)
 
 
-# Contact, by side or by corner.
+# Contact, by side or corner.
 
 
 @rule
@@ -85,7 +84,7 @@ def touching(s: State, x: int, y: int) -> int:
 
 @rule
 def note_contacts(s: State, moved: int) -> None:
-    """Brings `touches` up to date after the tiles of a set have been laid or moved."""
+    """Updates `touches` after the tiles of a set have been laid or moved."""
     while moved != 0:
         tile = lowest(moved)
         moved -= 1 << tile
@@ -99,7 +98,7 @@ def note_contacts(s: State, moved: int) -> None:
 
 @rule
 def occupied(s: State, tile: int) -> int:
-    """The directions in which somebody stands beside a tile, a set."""
+    """The directions in which a tile has a neighbour, a set."""
     found = 0
     for other in range(s.laid):
         if has(s.touches[tile], other):
@@ -109,7 +108,7 @@ def occupied(s: State, tile: int) -> int:
 
 @rule
 def beside(s: State, tile: int, direction: int) -> int:
-    """The tile next to one in a direction, or NOBODY."""
+    """The neighbour of a tile in a direction, or NOBODY."""
     found = NOBODY
     for other in range(s.laid):
         if has(s.touches[tile], other) and direction_to(s, tile, other) == direction:
@@ -119,7 +118,7 @@ def beside(s: State, tile: int, direction: int) -> int:
 
 @rule
 def free_squares(s: State, x: int, south: int) -> int:
-    """The empty squares of a column that touch a tile, a set counted northward from `south`."""
+    """The empty squares of a column that touch a tile, a set counted north from `south`."""
     near, taken = 0, 0
     for tile in range(s.laid):
         away = abs(s.x[tile] - x)
@@ -142,7 +141,7 @@ def everybody(s: State) -> int:
 
 @rule
 def reached(s: State, some: int, among: int) -> int:
-    """Some tiles of a set, and all others of it that they touch directly or through others."""
+    """Some tiles of a set, and all others in it that are connected with them."""
     before = 0
     while some != before and some != among:
         before = some
@@ -154,7 +153,7 @@ def reached(s: State, some: int, among: int) -> int:
 
 @rule
 def window(s: State, tile: int, group: int) -> int:
-    """Where the tiles of a group stand in a tile's window, a set of its squares."""
+    """The squares of a tile's window on which the tiles of a group stand, a set."""
     found = 0
     for other in range(s.laid):
         east, north = s.x[other] - s.x[tile], s.y[other] - s.y[tile]
@@ -165,7 +164,7 @@ def window(s: State, tile: int, group: int) -> int:
 
 @rule
 def contacts(s: State, tile: int, group: int) -> int:
-    """The directions in which a step brings a tile beside one of a group, a set."""
+    """The directions in which a step brings a tile into contact with a group, a set."""
     standing = window(s, tile, group)
     found = 0
     for direction in range(DIRECTIONS):
@@ -179,7 +178,7 @@ def contacts(s: State, tile: int, group: int) -> int:
 def in_touch(s: State, tile: int) -> int:
     """The directions in which a tile can move alone while all stay one group, a set.
 
-    Without it the others may fall into several groups: it must come beside one of each.
+    Without it the others may fall apart into several groups, and it must touch each of them.
     """
     others = everybody(s) - (1 << tile)
     found = (1 << DIRECTIONS) - 1

@@ -1,12 +1,10 @@
-"""The secrets of Dance of Muses: a player's cards, and the Muses behind the masks of others."""
+"""The secrets of Dance of Muses: the hands, and the Muses behind masks."""
 
 from astragali.engine import Row, rule
-from astragali.engine.dice_sets import several, size
+from astragali.engine.dice_sets import nth, several, size
 
-from .names import AT, MASK
-from .number_sets import member
 from .scoring import hand_size
-from .state import ALL, MUSES, SHUFFLE, UNSEEN, State
+from .state import ALL, AT, MASK, MUSES, SHUFFLE, UNSEEN, State
 
 
 @rule
@@ -21,19 +19,19 @@ def hide(s: State, seat: int) -> None:
 
 @rule
 def hears(s: State, seat: int, actor: int, action: int) -> bool:
-    """Everybody sees that a card is masked, but only its player which one."""
+    """Only its player knows which card is masked."""
     return action < MASK or action >= AT or seat == actor
 
 
 @rule
 def sees(s: State, seat: int, die: int) -> bool:
-    """Nobody watches the shuffle."""
+    """Nobody sees the shuffle."""
     return s.phase != SHUFFLE
 
 
 @rule
 def unseen(s: State) -> int:
-    """The cards that a hidden table does not show, a set."""
+    """The cards that are nowhere to be seen on a hidden table, a set."""
     if s.phase == SHUFFLE:
         return 0
     seen = 0
@@ -47,7 +45,7 @@ def unseen(s: State) -> int:
 
 @rule
 def cards_left(s: State, seat: int) -> int:
-    """How many cards a seat holds, as everybody can count."""
+    """How many cards a seat holds; this is public."""
     if s.phase == SHUFFLE:
         return 0
     left = hand_size(s)
@@ -57,12 +55,9 @@ def cards_left(s: State, seat: int) -> int:
     return left
 
 
-# Guesses.
-
-
 @rule
 def unknown(s: State, seat: int, sides: Row) -> int:
-    """Unseen cards are drawn one by one; the last needs no die."""
+    """The unseen cards, drawn one by one; the last needs no die."""
     dice = 0
     for cards in range(size(unseen(s)), 1, -1):
         sides[dice] = cards
@@ -76,13 +71,13 @@ def suppose(s: State, seat: int, faces: Row) -> None:
     drawn = 0
     for tile in range(MUSES):
         if s.masked[tile] != 0 and s.muse[tile] == UNSEEN:
-            s.muse[tile] = member(left, faces[drawn] if several(left) else 1)
+            s.muse[tile] = nth(left, faces[drawn] if several(left) else 1)
             left -= 1 << s.muse[tile]
             drawn += 1
     for other in range(s.players):
         if other != seat:
             for _ in range(cards_left(s, other)):
-                card = member(left, faces[drawn] if several(left) else 1)
+                card = nth(left, faces[drawn] if several(left) else 1)
                 s.held[other] |= 1 << card
                 left -= 1 << card
                 drawn += 1

@@ -1,11 +1,10 @@
-"""Laying out the tiles: cards from the hands, on squares that touch a tile in play."""
+"""The placement: players lay the cards of their hands on squares that touch a tile in play."""
 
 from astragali.engine import Row, rule
 from astragali.engine.dice_sets import has, several
 
 from .geometry import free_squares, note_contacts
-from .names import AT, FARTHEST, MASK, SHOW, SQUARES
-from .state import MUSES, NOBODY, UNSEEN, State
+from .state import AT, FARTHEST, MASK, MUSES, NOBODY, SHOW, SQUARES, UNSEEN, State
 
 
 @rule
@@ -25,7 +24,7 @@ def clear_floor(s: State) -> None:
 
 @rule
 def take(s: State, card: int, seat: int, masked: int) -> None:
-    """A card becomes the next tile, still without a square."""
+    """A card becomes the next tile, whose square is still to be chosen."""
     s.muse[s.laid] = card
     s.owner[s.laid] = seat
     s.masked[s.laid] = masked
@@ -33,13 +32,27 @@ def take(s: State, card: int, seat: int, masked: int) -> None:
 
 @rule
 def lay(s: State, x: int, y: int) -> None:
-    """The next tile lies on a square, with a die on it that shows 1."""
+    """Lays the next tile on a square, with a die that shows 1."""
     tile = s.laid
     s.x[tile] = x
     s.y[tile] = y
     s.die[tile] = 1
     s.laid += 1
     note_contacts(s, 1 << tile)
+
+
+@rule
+def legal_cards(s: State, seat: int, actions: Row) -> int:
+    """Each player masks exactly one card: no other after it, and the last one at the latest."""
+    masked = has_masked(s, seat)
+    may_show = masked or several(s.held[seat])
+    count = 0
+    for action in range(SHOW, MASK + MUSES):
+        allowed = may_show if action < MASK else not masked
+        if allowed and has(s.held[seat], (action - SHOW) % MUSES):
+            actions[count] = action
+            count += 1
+    return count
 
 
 @rule
@@ -50,24 +63,6 @@ def has_masked(s: State, seat: int) -> bool:
         if s.owner[tile] == seat and s.masked[tile] != 0:
             masked = True
     return masked
-
-
-@rule
-def legal_cards(s: State, seat: int, actions: Row) -> int:
-    """Exactly one card of each player is masked: after it none, and the last one if none was."""
-    masked = has_masked(s, seat)
-    count = 0
-    if masked or several(s.held[seat]):
-        for card in range(MUSES):
-            if has(s.held[seat], card):
-                actions[count] = SHOW + card
-                count += 1
-    if not masked:
-        for card in range(MUSES):
-            if has(s.held[seat], card):
-                actions[count] = MASK + card
-                count += 1
-    return count
 
 
 @rule

@@ -1,8 +1,9 @@
-"""The end of a hand: Apollo, the columns, who has won and who begins the next."""
+"""The end of a hand: Apollo's will, the columns, the end of the game, the next First Player."""
 
 from collections.abc import Sequence
 
 from astragali.engine import Row, rule
+from astragali.engine.seat_rows import highest, leaders
 
 from .state import EXTRA_HAND, MUSES, NOBODY, ROLL, ROTATE, SIX, State
 
@@ -11,7 +12,7 @@ EARLY_WIN = 7  # points that end the game after the second hand
 
 @rule
 def companies(s: State) -> int:
-    """How many colours play: four players are two companies, the others each their own."""
+    """Four players form two companies; otherwise each player is one."""
     return 2 if s.players == 4 else s.players
 
 
@@ -27,23 +28,28 @@ def row_size(s: State) -> int:
 
 @rule
 def apollo(value: int, suns: int) -> int:
-    """A die that shows as many as its Muse has suns becomes a 6."""
+    """A die that equals the suns of its Muse becomes a 6."""
     return SIX if value == suns else value
 
 
 @rule
-def line_up(s: State, company: int) -> None:
-    """Sorts a company's dice into its row, the highest first; the neutral die has no row."""
-    length = 0
-    for tile in range(s.laid):
-        if s.owner[tile] != NOBODY and s.owner[tile] % companies(s) == company:
-            add_to_row(s.row[company], length, s.die[tile])
-            length += 1
+def score_columns(s: State) -> None:
+    """Sorts the dice of each company, and gives a point for each column."""
+    for company in range(companies(s)):
+        length = 0
+        for tile in range(s.laid):
+            if s.owner[tile] != NOBODY and s.owner[tile] % companies(s) == company:
+                add_to_row(s.row[company], length, s.die[tile])
+                length += 1
+    for column in range(row_size(s)):
+        best = column_winner(s.row, companies(s), column)
+        if best != NOBODY:
+            s.score[best] += 1
 
 
 @rule
 def add_to_row(row: Row, length: int, value: int) -> None:
-    """Puts a die into a row of so many others, behind those that are at least as high."""
+    """Inserts a die into a sorted row of this length, the highest first."""
     place = length
     while place > 0 and row[place - 1] < value:
         row[place] = row[place - 1]
@@ -53,7 +59,7 @@ def add_to_row(row: Row, length: int, value: int) -> None:
 
 @rule
 def column_winner(row: Sequence[Sequence[int]], rows: int, column: int) -> int:
-    """The company whose die is the highest of its column; nobody when several are."""
+    """The company with the highest die of a column; NOBODY if it is tied."""
     best, ties = 0, 0
     for company in range(1, rows):
         if row[company][column] > row[best][column]:
@@ -65,21 +71,15 @@ def column_winner(row: Sequence[Sequence[int]], rows: int, column: int) -> int:
 
 @rule
 def game_over(s: State) -> bool:
-    """After the last hand, or 7 points in two; with extra hands not while the lead is tied."""
-    best, leaders = 0, 0
-    for company in range(companies(s)):
-        if s.score[company] > best:
-            best, leaders = s.score[company], 0
-        if s.score[company] == best:
-            leaders += 1
+    """After the last hand, or 7 points after two; with extra hands, not while the lead is tied."""
     if s.played < s.hands:
-        return s.played == 2 and best >= EARLY_WIN
-    return s.tie_break != EXTRA_HAND or leaders == 1
+        return s.played == 2 and highest(s.score, companies(s)) >= EARLY_WIN
+    return s.tie_break != EXTRA_HAND or leaders(s.score, companies(s)) == 1
 
 
 @rule
 def may_begin(s: State) -> int:
-    """The seats from which the first player of the next hand is drawn, a set."""
+    """The seats from which the First Player of the next hand is drawn, a set."""
     everybody = (1 << s.players) - 1
     if s.played == 0:
         return everybody if s.first_player < 0 else 1 << s.first_player

@@ -1,1 +1,1 @@
-"""What is known about playing Dance of Muses well."""
+"""Strategy of Dance of Muses."""

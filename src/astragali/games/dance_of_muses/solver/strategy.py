@@ -1,7 +1,7 @@
-"""What is known about playing Dance of Muses well: how a hand stands, and which moves make sense.
+"""Dance of Muses for the search: a quick evaluation, and weights of moves for playouts.
 
-A seat cannot tell a few worlds apart: who hides behind a mask, and early on who holds which card.
-The search looks at all of them (bots/mcts.py); here one of them is given, and judged.
+A seat does not know who is behind a mask or, early on, who holds which card. The search
+(bots/mcts.py) samples these; the functions here see one complete guess.
 """
 
 from __future__ import annotations
@@ -10,32 +10,31 @@ import math
 
 from astragali.engine import rule
 from astragali.engine.dice_sets import has
+from astragali.engine.seat_rows import highest
 
-from .. import rules
-from ..rules import State, scoring
+from ..rules import State, scoring, state
 from ..rules.dance import movers
 from ..rules.scoring import companies
 from ..rules.state import INCREASE, NOBODY, SIX, SWAP
 
-HORIZON = 0  # moves of a playout before a position is judged: judging beats playing on
+HORIZON = 0  # moves of a playout before the evaluation, which is better than playing on
 
-# By the highest die of the hand, from games of the search against itself: how much of a lead in
-# columns will be there at the end, what it is worth to be about to move, and how many points the
-# difference between two companies may still be off by.
+# By the highest die, measured in self-play of the search: how much of a lead in columns lasts to
+# the end, the value of moving next, and the deviation of the difference between two companies.
 TRUST = (0.0, 0.25, 0.3, 0.4, 0.45, 0.65, 1.0)
 MOVE = (0.0, 0.25, 0.25, 0.45, 0.6, 0.85, 0.0)
 DOUBT = (1.8, 1.7, 1.7, 1.6, 1.55, 1.45, 0.5)
-HAND = 1.8  # the same for a hand that is yet to be dealt
-AT_LEAST = (0, 0x1, 0x11, 0x111, 0x1111, 0x11111, 0x111111)  # a die is at least 1, 2, … its number
+HAND = 1.8  # the same deviation for each hand still to be dealt
+AT_LEAST = (0, 0x1, 0x11, 0x111, 0x1111, 0x11111, 0x111111)  # by die: 1 in each digit up to it
 
-# How a playout likes what a move does to the dice: their gain, and the end of a hand.
+# Weights of moves in playouts: by what the dice gain, and for the end of a hand.
 LIKING = 0.5
 WINNING, LOSING = 50.0, 0.02
 
 
 @rule
 def dice_of(s: State, company: int) -> int:
-    """A company's dice after Apollo's will: how many are at least 1, 2, … 6, a digit for each."""
+    """A company's dice after Apollo's will: in hex digits, how many are at least 1, 2, … 6."""
     found = 0
     for tile in range(s.laid):
         if s.owner[tile] != NOBODY and s.owner[tile] % companies(s) == company:
@@ -45,7 +44,7 @@ def dice_of(s: State, company: int) -> int:
 
 @rule
 def in_column(found: int, column: int) -> int:
-    """What a company's die in a column shows; the highest is in column 0."""
+    """A company's die in a column, from its packed dice; the highest is in column 0."""
     shown = 0
     while found & 15 > column:
         found >>= 4
@@ -69,24 +68,15 @@ def columns_won(s: State, company: int) -> int:
 
 
 @rule
-def highest(s: State) -> int:
-    """The highest die on the floor."""
-    found = 0
-    for tile in range(s.laid):
-        found = max(found, s.die[tile])
-    return found
-
-
-@rule
 def evaluate(s: State, seat: int) -> float:
-    """The payoff that a seat can expect, from the points so far and the columns as they stand."""
-    height = highest(s)
+    """A seat's rough expected payoff, from the points so far and the current columns."""
+    height = highest(s.die, s.laid)
     to_come = max(0, s.hands - s.played - 1)
     doubt = math.sqrt(HAND * HAND * to_come + DOUBT[height] * DOUBT[height])
     own, total = 0.0, 0.0
     for company in range(companies(s)):
         points = s.score[company] + TRUST[height] * columns_won(s, company)
-        if company == s.turn % companies(s) and rules.about_to_step(s):
+        if company == s.turn % companies(s) and state.DANCER <= s.phase <= state.STEPPING:
             points += MOVE[height]
         strength = math.exp(1.7 * points / doubt)
         total += strength
@@ -95,19 +85,19 @@ def evaluate(s: State, seat: int) -> float:
     return own / total * companies(s) / s.players
 
 
-# Which moves make sense.
+# Weights of moves.
 
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How much a playout likes a move: for what it does to the dice of the seat's company."""
-    if action < rules.DANCE or action == rules.DONE:
+    """The weight of a move in playouts, from what it does to the dice of the seat's company."""
+    if action < state.DANCE or action == state.DONE:
         return 1.0
-    if action < rules.USE:
-        return liking(s, seat, gain(s, seat, action - rules.DANCE, 1), 0)
-    if action < rules.STEP:
-        return liking_of_ability(s, seat, action - rules.USE)
-    moving = movers(s, s.dancer, action - rules.STEP)
+    if action < state.USE:
+        return liking(s, seat, gain(s, seat, action - state.DANCE, 1), 0)
+    if action < state.STEP:
+        return liking_of_ability(s, seat, action - state.USE)
+    moving = movers(s, s.dancer, action - state.STEP)
     gained, top = 0, 0
     for tile in range(s.laid):
         if has(moving, tile):
@@ -128,7 +118,7 @@ def liking_of_ability(s: State, seat: int, target: int) -> float:
 
 @rule
 def gain(s: State, seat: int, tile: int, change: int) -> int:
-    """What a seat's company gains when a die changes by so much; what a rival gains is lost."""
+    """What a seat's company gains if a die changes; gains of a rival are negative."""
     if s.owner[tile] == NOBODY:
         return 0
     suns = s.suns[s.muse[tile]]
@@ -138,7 +128,7 @@ def gain(s: State, seat: int, tile: int, change: int) -> int:
 
 @rule
 def liking(s: State, seat: int, gained: int, top: int) -> float:
-    """From what is gained, and from who wins the hand if a die reaches 6."""
+    """The weight of a gain; if a die reaches 6, of winning or losing the hand."""
     if top < SIX:
         return math.exp(LIKING * gained)
     ahead = columns_won(s, seat % companies(s)) - columns_won(s, (seat + 1) % companies(s))

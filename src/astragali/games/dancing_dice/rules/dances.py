@@ -1,7 +1,7 @@
-"""What three dice are worth as a dance, by their place on the performance track.
+"""What three dice are worth as a dance, and which dances satisfy the judges.
 
-Dice 1 to 3 of a player have coloured footprints, dice 4 to 6 white ones. A row of three dice is
-the set of their numbers; whoever holds the six dice has a hand, a list of what each one shows.
+Dice 1 to 3 of a player have coloured footprints, dice 4 to 6 white ones. A hand is a list of what
+the six dice show; a row is a set of three of them.
 """
 
 from collections.abc import Sequence
@@ -14,8 +14,8 @@ FACES = 6  # of each die
 ALL = (1 << DICE) - 1  # the set of all dice of a player
 COLOURED = 0b000111
 WHITE = 0b111000
-SETS = tuple(sorted(range(ALL + 1), key=size))  # every set of dice, the small ones first
-FROM = (0, 1, 7, 22, 42, 57, 63, 64)  # where among them those of 0, 1, … 6 dice begin
+SETS = tuple(sorted(range(ALL + 1), key=size))  # all sets of dice, the smallest first
+FROM = (0, 1, 7, 22, 42, 57, 63, 64)  # where in SETS those of 0, 1, … 6 dice begin
 TRIOS = SETS[FROM[3] : FROM[4]]
 
 # The performance track: Boogie, Tap-dance, Cha-cha-cha, the Tango, then the sums from 18 to 4.
@@ -26,12 +26,12 @@ LOWEST_SUM = 4
 TRIPLES = tuple(3 << 2 * number for number in range(FACES + 1))  # the steps of three alike
 BOOGIE, TAP_DANCE, CHA_CHA_CHA = TRIPLES[1:4]
 
-PLAIN, ROCK, GALA = range(3)  # what two rows may be together
+PLAIN, ROCK, GALA = range(3)  # what two rows make together
 
 
 @rule
 def steps(faces: Sequence[int], row: int) -> int:
-    """How often each number occurs in a row, as one number: two bits for each."""
+    """How often each number occurs in a row, packed into one number, two bits for each."""
     counts = 0
     for die in range(len(faces)):
         counts += (row >> die & 1) << 2 * faces[die]
@@ -40,13 +40,13 @@ def steps(faces: Sequence[int], row: int) -> int:
 
 @rule
 def low_triple(dance: int) -> bool:
-    """The steps of a Boogie, Tap-dance or Cha-cha-cha: as the Tango it keeps that better name."""
+    """Whether steps are a Boogie, Tap-dance or Cha-cha-cha, which rank above the Tango."""
     return dance in (BOOGIE, TAP_DANCE, CHA_CHA_CHA)
 
 
 @rule
 def place(hand: Sequence[int], row: int, tango: int) -> int:
-    """Where the dance of a row stands on the track, 0 for the best; the Tango is given as steps."""
+    """The place of a row on the track, from 0 for the best; `tango` are the steps of the Tango."""
     total = 0
     for die in range(DICE):
         total += (row >> die & 1) * hand[die]
@@ -56,36 +56,21 @@ def place(hand: Sequence[int], row: int, tango: int) -> int:
     return TANGO_PLACE if dance == tango else LAST_PLACE + LOWEST_SUM - total
 
 
-def sum_at(place: int) -> int:
-    """The sum of three dice that stands in a place below the dances with a name."""
-    return LAST_PLACE + LOWEST_SUM - place
-
-
 @rule
 def pure(row: int) -> bool:
-    """All three dice are of one type."""
+    """Whether all three dice are of one type."""
     return row in (COLOURED, WHITE)
 
 
 @rule
 def strength(hand: Sequence[int], row: int, tango: int) -> int:
-    """Higher is better; being pure decides between dances in the same place only."""
+    """Higher is better; purity only breaks ties between dances in the same place."""
     return 2 * (LAST_PLACE - place(hand, row, tango)) + (1 if pure(row) else 0)
-
-
-def place_of(strength: int) -> int:
-    """The place on the track of a dance with this strength."""
-    return LAST_PLACE - strength // 2
-
-
-def was_pure(strength: int) -> bool:
-    """Whether a dance with this strength is pure."""
-    return strength % 2 == 1
 
 
 @rule
 def row_of(first: int, dance: int) -> int:
-    """The dice of the first (0) or second (1) dance, from those of the first."""
+    """The row of the first (0) or second (1) dance, given the first."""
     return first if dance == 0 else ALL - first
 
 
@@ -96,3 +81,30 @@ def special(hand: Sequence[int], first: int) -> int:
     if dance != steps(hand, ALL - first):
         return PLAIN
     return GALA if dance == TRIPLES[hand[0]] else ROCK
+
+
+# The judges.
+
+
+@rule
+def satisfactory(strengths: Sequence[int], seat: int) -> bool:
+    """Fewer dances are better than there are places, so all who tie for the last place pass."""
+    better = 0
+    for other in range(len(strengths)):
+        better += 1 if strengths[other] > strengths[seat] else 0
+    return better < places(judged(strengths))
+
+
+@rule
+def judged(strengths: Sequence[int]) -> int:
+    """How many dances were judged; the others have strength -1."""
+    count = 0
+    for seat in range(len(strengths)):
+        count += 1 if strengths[seat] >= 0 else 0
+    return count
+
+
+@rule
+def places(dancers: int) -> int:
+    """Half of the dancers, rounded down, are satisfactory."""
+    return dancers // 2

@@ -1,1 +1,1 @@
-"""What mathematics knows about Dancing Dice."""
+"""Solvers and strategy of Dancing Dice."""

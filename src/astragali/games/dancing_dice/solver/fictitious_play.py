@@ -1,16 +1,15 @@
-"""The equilibrium of a round of Dancing Dice between two, behind two curtains.
+"""The equilibrium of a round of Dancing Dice between two players.
 
-What a player knows before arranging is his six dice and the two numbers announced. How he came by
-his dice tells him nothing of the other's, so hands are counted without order, and as if coloured
-and white dice were alike: 1596 of them. Nor does it matter, short of the last point, which of two
-dances comes first, so either order is played half of the time.
+Before arranging, a player knows their own six dice and the two announced numbers. The history of
+those dice says nothing about the other player's, so hands are counted without order, with coloured
+and white dice interchangeable: there are 1596. Unless both players have one point left, it does not
+matter which of two dances comes first, so either order is played half of the time.
 
-So many different hands mix by themselves. A player who takes the best choice for each of them, and
-only mixes choices within a hair's breadth (`temperature`), is as hard to foresee as one who mixes
-all the time. Hence all there is to know of a strategy is how often it shows which dances after
-which announcements, its `mass`; the best answer to the mean of all masses so far, over and over
-again, is the equilibrium (fictitious play; Hofbauer and Sandholm, 2002), and `gain` says exactly
-how much is missing.
+With so many hands, a player who takes the best choice for each of them, and only mixes choices of
+nearly equal value (`temperature`), is as unpredictable as one who mixes all the time. So a strategy
+is fully described by its `mass`: how often it shows which dances after which announcements.
+Repeated best responses to the mean of all past masses converge to the equilibrium (fictitious play;
+Hofbauer and Sandholm, 2002); `gain` is the exact exploitability.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from ..rules import GALA_BONUS, dances
 
 Array = np.ndarray[Any, Any]
 
-NUMBERS = dances.DICE + 1  # how many dice can be rolled again: 0 to 6
+NUMBERS = dances.DICE + 1  # 0 to 6 dice can be rolled again
 ROW = dances.DICE // 2
 SINGLE = np.float32
 
@@ -37,22 +36,22 @@ KEPT = [
     kept
     for count in range(ROW + 1)
     for kept in combinations_with_replacement(range(1, dances.FACES + 1), count)
-]  # what can be kept of three dice of a colour, counted without order
+]  # what can be kept of three dice of one colour, ignoring their order
 INDEX = {kept: number for number, kept in enumerate(KEPT)}
-ROWS = [number for number, kept in enumerate(KEPT) if len(kept) == ROW]  # three dice that lie there
+ROWS = [number for number, kept in enumerate(KEPT) if len(kept) == ROW]  # all three dice kept
 
 
 class Hands(NamedTuple):
-    """All that is the same for every Tango."""
+    """All hands and what they can keep, which does not depend on the Tango."""
 
-    coloured: Array  # of each hand the row of one colour, a number in ROWS
-    white: Array  # and of the other
-    chance: Array  # to roll it
-    completion: Array  # [kept, row]: how likely the other dice make it that row
-    rolled: Array  # [kept of one colour, kept of the other]: dice rolled again, flat
-    keep: Array  # what each hand can keep, one hand after the other
-    first_keep: Array  # where the keeps of each hand begin
-    owner: Array  # the hand of each keep
+    coloured: Array  # each hand's row of one colour, an index into ROWS
+    white: Array  # its row of the other colour
+    chance: Array  # the probability of the hand
+    completion: Array  # [kept, row]: the probability that a roll completes it to the row
+    rolled: Array  # [kept of one colour, kept of the other], flat: number of dice rolled again
+    keep: Array  # what each hand can keep, hand by hand
+    first_keep: Array  # the index of each hand's first entry in `keep`
+    owner: Array  # the hand of each entry in `keep`
 
 
 @cache
@@ -88,11 +87,11 @@ def hands() -> Hands:
 
 
 class Splits(NamedTuple):
-    """Every way to lay out the dice of every hand, one hand after the other, whatever the Tango."""
+    """Every way to arrange the dice of every hand, which does not depend on the Tango."""
 
     owner: Array  # the hand
-    one: Array  # three dice in a row, a number in ROWS
-    other: Array  # the other three
+    one: Array  # the row of three dice, an index into ROWS
+    other: Array  # the row of the other three
     pure: Array
     special: Array
 
@@ -104,7 +103,7 @@ def splits() -> Splits:
         hand = [*KEPT[ROWS[c]], *KEPT[ROWS[w]]]
         ways = set()
         for trio in dances.TRIOS:
-            if trio & 1:  # the other ten are the same the other way round
+            if trio & 1:  # the other ten trios swap the two rows
                 one, other = (row_number(hand, row) for row in (trio, dances.row_of(trio, 1)))
                 pure, special = dances.pure(trio), dances.special(hand, trio)
                 ways.add((owner, max(one, other), min(one, other), int(pure), special))
@@ -113,32 +112,32 @@ def splits() -> Splits:
 
 
 def row_number(hand: list[int], row: int) -> int:
-    """Which row of three numbers these dice make, whatever their order."""
+    """The row that a set of three dice makes, an index into ROWS."""
     faces = [face for die, face in enumerate(hand) if has(row, die)]
     return INDEX[tuple(sorted(faces))] - ROWS[0]
 
 
 class Stage(NamedTuple):
-    """Every pair of dances there is under one Tango, and which hands can show it.
+    """Every possible show under one Tango, and the hands that can make it.
 
-    A show is what the judges and the other player notice of two dances: their strengths (the
-    better one first, where the order does not matter), whether they are a Rock or Gala, whether
-    they are a Gala, and whether the Tango was danced.
+    A show is the visible result of two dances: their strengths (the better one first, unless
+    ordered), whether they are a Rock or Gala, whether they are a Gala, and whether the Tango was
+    danced.
     """
 
     ordered: bool
-    number: dict[tuple[int, ...], int]  # of each show
-    shows: Array  # [show, the five things above]
-    option: Array  # the shows that each hand can choose from, one hand after the other
-    first_option: Array  # where those of each hand begin
+    number: dict[tuple[int, ...], int]  # the index of each show
+    shows: Array  # [show, the five values above]
+    option: Array  # the shows that each hand can make, hand by hand
+    first_option: Array  # the index of each hand's first option
     owner: Array  # the hand of each option
     by_show: Array  # the options sorted by show
-    first_of_show: Array  # where those of each show begin
+    first_of_show: Array  # the index of each show's first entry in `by_show`
 
 
 @cache
 def stage(tango: tuple[int, ...], ordered: bool = False) -> Stage:
-    """The dances under a Tango; `ordered` where it matters which of two comes first."""
+    """The shows under a Tango; `ordered` if it matters which of two dances comes first."""
     all_of = splits()
     steps = dances.steps(tango, dances.ALL)
     strengths = np.array([strengths_of(KEPT[row], steps) for row in ROWS])
@@ -165,15 +164,17 @@ def stage(tango: tuple[int, ...], ordered: bool = False) -> Stage:
 def strengths_of(row: tuple[int, ...], tango: int) -> tuple[int, int]:
     """The strength of three dice as a mixed and as a pure dance."""
     hand = [*row, *row]
-    mixed = dances.COLOURED ^ 0b001001  # two dice of one type and one of the other, showing `row`
+    mixed = (
+        dances.COLOURED ^ 0b001001
+    )  # replaces one coloured die by a white one with the same face
     return dances.strength(hand, mixed, tango), dances.strength(hand, dances.COLOURED, tango)
 
 
-# What a round is worth.
+# Payoffs.
 
 
 class Judgement(NamedTuple):
-    """What comes of two shows, mine down the rows against the other's along the columns."""
+    """The results of pairs of shows, mine in rows and the other player's in columns."""
 
     my_losses: tuple[Array, Array]  # in the first and the second dance
     their_losses: tuple[Array, Array]
@@ -186,7 +187,7 @@ Worth = Callable[[Judgement], Array]
 
 
 def judge(mine: Array, theirs: Array) -> Judgement:
-    """The rules' judgement of two players, for all pairs of shows at once."""
+    """The judgement of all pairs of shows, by the rules for two players."""
     me, they = mine.T[:, :, None], theirs.T[:, None, :]
     return Judgement(
         my_losses=((me[0] < they[0]) & (me[2] == 0), (me[1] < they[1]) & (me[2] == 0)),
@@ -198,45 +199,45 @@ def judge(mine: Array, theirs: Array) -> Judgement:
 
 
 def judgements(stage: Stage) -> list[Judgement]:
-    """All shows against all shows; where no order matters, against their dances swapped as well."""
+    """All shows against all shows and, unless ordered, against those with their dances swapped."""
     orders = [stage.shows] if stage.ordered else [stage.shows, stage.shows[:, [1, 0, 2, 3, 4]]]
     return [judge(stage.shows, theirs) for theirs in orders]
 
 
 def payoffs(stage: Stage, worth: Worth) -> Array:
-    """What every show is worth against every show of the other."""
+    """The value of every show against every show of the other player."""
     return np.asarray(np.mean([worth(one) for one in judgements(stage)], 0), SINGLE)
 
 
 def points(judgement: Judgement) -> Array:
-    """Every point of endurance counts the same."""
+    """The difference in endurance, if every point counts the same."""
     gala = GALA_BONUS * (judgement.my_gala - judgement.their_gala)
     return np.asarray(np.sum(judgement.their_losses, 0) - losses(judgement) + gala)
 
 
 def losses(judgement: Judgement) -> Array:
-    """The points that I lose to the judges."""
+    """The points that I lose."""
     return np.asarray(np.sum(judgement.my_losses, 0))
 
 
-# Answers.
+# Responses.
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What to do in a round against a mass, and how much it is worth."""
+    """A response to a mass: the values of all choices, its own mass, and its value."""
 
-    shows: Array  # [show, number the other announced, own number]: its worth
-    keeps: Array  # [kept, kept]: the worth of keeping these dice, flat
+    shows: Array  # [show, number announced by the other, own number]: its value
+    keeps: Array  # [kept, kept], flat: the value of keeping these dice
     temperature: float
-    mass: Array  # [show, own number, number of the other]: how often it comes to that
+    mass: Array  # [show, own number, number of the other]: its probability
     value: float
 
 
 def answer(stage: Stage, payoff: Array, other: Array, temperature: float) -> Answer:
-    """All but the best answer to a mass: choices that are nearly as good are taken, too.
+    """A smoothed best response to a mass, which also takes choices that are nearly as good.
 
-    With a temperature of 0 it is the best answer, and only its worth counts.
+    With a temperature of 0 it is the best response, and only its value is meaningful.
     """
     every = hands()
     chances = other.sum(0)
@@ -272,7 +273,7 @@ def answer(stage: Stage, payoff: Array, other: Array, temperature: float) -> Ans
 
 
 def choose(worth: Array, first: Array, owner: Array, temperature: float) -> tuple[Array, Array]:
-    """What each hand's choice is worth to it, and the share of every option in it."""
+    """The value of each hand's choice, and the probability of every option."""
     best = np.maximum.reduceat(worth, first, 0)
     if temperature == 0:
         return best, worth
@@ -283,29 +284,29 @@ def choose(worth: Array, first: Array, owner: Array, temperature: float) -> tupl
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A round in equilibrium: what both players do, and what can be gained against it."""
+    """The equilibrium of a round."""
 
     stage: Stage
-    payoff: Array  # mine, show against show
+    payoff: Array  # the first player's, show against show
     players: tuple[Answer, Answer]
 
     @property
     def value(self) -> float:
-        """What the round is worth to the first player."""
+        """The value of the round to the first player."""
         return self.mean(self.payoff)
 
     def mean(self, payoff: Array) -> float:
-        """The mean of anything that depends on the two shows."""
+        """The expected value of a function of both shows."""
         return float((self.meetings() * payoff).sum())
 
     def meetings(self) -> Array:
-        """How often each show of mine meets each show of the other."""
+        """The probability of each pair of shows."""
         mine, theirs = (player.mass for player in self.players)
         flat = theirs.transpose(0, 2, 1).reshape(len(theirs), -1)
         return np.asarray(mine.reshape(len(mine), -1) @ flat.T)
 
     def gain(self) -> float:
-        """What the best answer gains against either player, on average."""
+        """The exploitability: what the best response gains, averaged over both players."""
         mine, theirs = (player.mass for player in self.players)
         sides = ((self.payoff, theirs), (-self.payoff.T, mine))
         return sum(answer(self.stage, payoff, mass, 0).value for payoff, mass in sides) / 2
@@ -314,17 +315,17 @@ class Solution:
 def solve(
     stage: Stage, payoff: Array, iterations: int, temperature: float, symmetric: bool
 ) -> Solution:
-    """Plays both sides against each other's past; `symmetric` if they are in the same position.
+    """Solves a round by fictitious play; `symmetric` if both players are in the same position.
 
-    The temperature, and with it what counts as nearly as good, falls to the given share of how
-    much the payoffs vary.
+    The temperature is relative to the standard deviation of the payoffs, and falls to the given
+    value.
     """
     scale = float(payoff.std())
     matrices = [payoff, -payoff.T][: 1 if symmetric else 2]
     masses = [np.full((len(payoff), NUMBERS, NUMBERS), 1 / (len(payoff) * NUMBERS))] * len(matrices)
     for turn in range(1, iterations + 1):
         heat = scale * max(temperature, 0.3 / turn)
-        step = 4 / (turn + 3)  # later answers are better ones
+        step = 4 / (turn + 3)  # weights later, better responses more than a plain mean
         answers = [
             answer(stage, matrix, other, heat)
             for matrix, other in zip(matrices, reversed(masses), strict=True)
@@ -341,6 +342,6 @@ def solve(
 
 @cache
 def solve_points(tango: tuple[int, ...], iterations: int = 60) -> Solution:
-    """A round in which every point of endurance counts the same."""
+    """The equilibrium of a round in which every point of endurance counts the same."""
     here = stage(tango)
     return solve(here, payoffs(here, points), iterations, 0.0005, True)

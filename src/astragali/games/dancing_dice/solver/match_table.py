@@ -1,7 +1,6 @@
 """The chance to win a match of Dancing Dice between two, for every Tango and both endurances.
 
-It comes with the game, in tables/match.npz; each round in it was solved by what its points were
-worth in the rounds that could follow.
+The shipped table is tables/match.npz; each round in it is solved for the chance to win the match.
 """
 
 from __future__ import annotations
@@ -21,22 +20,22 @@ from .fictitious_play import KEPT, ROWS, Array, Judgement, Solution, Worth
 TABLE = Path(__file__).with_name("tables") / "match.npz"
 MOST = MOST_ENDURANCE
 POSITIONS = (2, MOST + 1, MOST + 1)
-ITERATIONS = 12  # of a round solved while somebody waits
+ITERATIONS = 12  # for a round solved during play
 TEMPERATURE = 0.002
 
 
 def tango_number(faces: tuple[int, ...]) -> int:
-    """Where a Tango stands among the 56."""
+    """The index of a Tango among the 56."""
     return fictitious_play.INDEX[tuple(sorted(faces))] - ROWS[0]
 
 
 def after_round(judgement: Judgement, mine: int, theirs: int) -> Array:
-    """The position a round leads to, as a number: new Tango, own endurance, the other's."""
+    """The index of the position after a round: new Tango, own endurance, the other's."""
     (my_first, my_second), (their_first, their_second) = judgement.my_losses, judgement.their_losses
     left = mine - my_first - my_second.astype(int) + GALA_BONUS * judgement.my_gala
     right = theirs - their_first - their_second.astype(int)
     right = right + GALA_BONUS * judgement.their_gala
-    if mine == theirs == 1:  # the first dance that is lost ends the match
+    if mine == theirs == 1:  # the first loss ends the match
         right = np.where(my_first, 1, right)
         left = np.where(their_first, 1, left)
     position = judgement.tango, np.clip(left, 0, MOST), np.clip(right, 0, MOST)
@@ -44,7 +43,7 @@ def after_round(judgement: Judgement, mine: int, theirs: int) -> Array:
 
 
 def winning(table: Array, tango: int, mine: int, theirs: int) -> Worth:
-    """Turns what comes of a round into the chance to win the match."""
+    """A function from the judgement of a round to the chance to win the match."""
     after = np.stack([table[tango], fresh(table)]).ravel()
     return lambda judgement: after[after_round(judgement, mine, theirs)]
 
@@ -57,7 +56,7 @@ def fresh(table: Array) -> Array:
 def solve_round(
     table: Array, tango: tuple[int, ...], mine: int, theirs: int, iterations: int
 ) -> Solution:
-    """A round of a match, by what its points are worth there."""
+    """A round of a match, solved for the chance to win the match."""
     stage = fictitious_play.stage(tango, ordered=mine == theirs == 1)
     payoff = fictitious_play.payoffs(stage, winning(table, tango_number(tango), mine, theirs))
     return fictitious_play.solve(stage, payoff, iterations, TEMPERATURE, symmetric=mine == theirs)
@@ -67,21 +66,21 @@ def solve_round(
 def solved(
     tango: tuple[int, ...], mine: int, theirs: int, iterations: int = ITERATIONS
 ) -> Solution:
-    """The same with the table that comes with the game, remembered for the next move."""
+    """The same with the shipped table, cached for the next move."""
     return solve_round(chances(), tango, mine, theirs, iterations)
 
 
 @cache
 def chances() -> Array:
-    """The chance to win a match: [number of the Tango, own endurance, the other's]."""
+    """The chance to win a match: [index of the Tango, own endurance, the other's]."""
     return np.asarray(shipped_tables.load(TABLE)["chances"], np.float64)
 
 
 def build(iterations: int = 8) -> tuple[Array, Array]:
-    """Solves every round of a match, the shortest first; also what can be gained in each.
+    """Solves every round of a match, from the lowest endurance; returns chances and exploitability.
 
-    Positions that a round leads up to by a Gala, or back to, are guessed at first. That hardly
-    changes how to play; the chances are then those of exactly these strategies, all in all.
+    Positions with more endurance (after a Gala) or the same are guessed at first, which hardly
+    changes the strategies. The final chances are exactly those of these strategies.
     """
     from tqdm import tqdm
 
@@ -93,7 +92,7 @@ def build(iterations: int = 8) -> tuple[Array, Array]:
         for faces in (KEPT[ROWS[-1]], *(KEPT[row] for row in ROWS)):
             tango = tango_number(faces)
             solution = solve_round(table, faces, mine, theirs, iterations)
-            if (len(ROWS) - 1, mine, theirs) not in moves:  # about the same for every Tango
+            if (len(ROWS) - 1, mine, theirs) not in moves:  # a first guess for every Tango
                 set_chance(table, slice(None), mine, theirs, solution.value)
             moves[tango, mine, theirs] = transitions(solution, mine, theirs)
             set_chance(table, tango, mine, theirs, solution.value)
@@ -108,7 +107,7 @@ def build(iterations: int = 8) -> tuple[Array, Array]:
 
 
 def guess() -> Array:
-    """Chances for a start: as if every point were won or lost by the toss of a coin."""
+    """Initial chances: as if a coin decided who loses each point."""
     ladder = np.full((MOST + 1, MOST + 1), 0.5)
     for mine in range(MOST + 1):
         for theirs in range(MOST + 1):
@@ -125,18 +124,17 @@ def set_chance(table: Array, tango: int | slice, mine: int, theirs: int, chance:
 
 
 def transitions(solution: Solution, mine: int, theirs: int) -> Array:
-    """How likely each position is after a round: [new Tango, own endurance, the other's]."""
-    likely = solution.meetings().ravel()
-    ways = fictitious_play.judgements(solution.stage)
+    """The probability of each position after a round: [new Tango, own endurance, the other's]."""
+    weights = solution.meetings().ravel()
     found = [
-        np.bincount(after_round(way, mine, theirs).ravel(), likely, int(np.prod(POSITIONS)))
-        for way in ways
+        np.bincount(after_round(one, mine, theirs).ravel(), weights, int(np.prod(POSITIONS)))
+        for one in fictitious_play.judgements(solution.stage)
     ]
     return np.asarray(np.mean(found, 0)).reshape(POSITIONS)
 
 
 def save() -> None:
-    """Writes the table that comes with the game."""
+    """Writes the shipped table."""
     table, gains = build()
     arrays = {"chances": table.astype(np.float32), "gains": gains.astype(np.float32)}
     shipped_tables.save(CARD, TABLE, **arrays)

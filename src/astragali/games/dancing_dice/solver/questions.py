@@ -1,4 +1,4 @@
-"""What can be asked about Dancing Dice between two, and how the answers are confirmed."""
+"""The questions of `astragali solve dancing_dice`, about games between two players."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import numpy as np
 
 from astragali.engine import AstragaliError
 
+from ...estimates import interval
 from ..game import CARD
 from . import fictitious_play
-from .fictitious_play import KEPT, ROWS, Array, Solution
+from .fictitious_play import KEPT, ROWS, Solution
 from .match_table import MOST, chances, fresh, solved, tango_number
 
 rules = CARD.rules
@@ -21,7 +22,7 @@ rules = CARD.rules
 def simulated(
     solution: Solution, tango: tuple[int, ...], mine: int, theirs: int, rounds: int
 ) -> Any:
-    """Rounds by the real rules in which both play the solution: the tables after them."""
+    """Simulates rounds in which both players follow the solution; returns the tables after them."""
     from astragali.engine import compiler
     from astragali.engine.arrays import to_records
 
@@ -51,12 +52,6 @@ def simulated(
     return tables
 
 
-def within(values: Array) -> list[float]:
-    """Four standard errors around the mean."""
-    error = 4 * float(values.std()) / len(values) ** 0.5
-    return [float(values.mean()) - error, float(values.mean()) + error]
-
-
 def checked(tango: tuple[int, ...]) -> tuple[int, ...]:
     if len(tango) != rules.TANGO_DICE or not all(1 <= face <= 6 for face in tango):
         raise AstragaliError(
@@ -66,7 +61,7 @@ def checked(tango: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def ask_round(*, tango: tuple[int, ...] = (1, 2, 4), simulate: int = 200_000) -> dict[str, Any]:
-    """The endurance a player loses per round in equilibrium, when each point counts the same."""
+    """The endurance that a player loses per round in equilibrium, if each point counts the same."""
     tango = checked(tango)
     solution = fictitious_play.solve_points(tango)
     value = solution.mean(fictitious_play.payoffs(solution.stage, fictitious_play.losses))
@@ -83,7 +78,7 @@ def ask_round(*, tango: tuple[int, ...] = (1, 2, 4), simulate: int = 200_000) ->
         "tango": list(tango),
         "method": "Fictitious play of both sides with exact best answers, counted in points.",
         "simulated": simulate,
-        "interval": within(lost.mean(1)),
+        "interval": interval(lost.mean(1)),
     }
 
 
@@ -114,7 +109,7 @@ def ask_match(
     endurance: tuple[int, ...] = (MOST, MOST),
     simulate: int = 200_000,
 ) -> dict[str, Any]:
-    """The chance to win the match from here, before the dice of a round are rolled."""
+    """The chance to win the match, before the dice of a round are rolled."""
     tango = checked(tango)
     if len(endurance) != 2 or not all(1 <= points <= MOST for points in endurance):
         raise AstragaliError(f"Give both endurances from 1 to {MOST}, such as 5,4.")
@@ -133,7 +128,7 @@ def ask_match(
         "method": "Every round of the match solved by fictitious play, the shortest match first; "
         "rounds from here were simulated, and what they led to taken from the table.",
         "simulated": simulate,
-        "interval": within(after),
+        "interval": interval(after),
     }
 
 

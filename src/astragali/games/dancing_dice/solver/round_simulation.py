@@ -1,8 +1,7 @@
-"""Rounds between two who both play their strategy, by the compiled rules.
+"""Simulates rounds of Dancing Dice between two solved strategies.
 
-A template: compiler.py puts the game's rules into it. Each seat's strategy comes as what every
-choice is worth to it (see fictitious_play.py): choices of the best worth share its chance, and
-worse ones hardly ever come up.
+This file is a template like engine/game_loops.py. A strategy is given as the value of every choice
+(see fictitious_play.py).
 """
 
 from typing import Any
@@ -11,6 +10,7 @@ import numpy as np
 from numba import njit
 
 from astragali.engine.dice import CHOICES, DICE, MASK, begin, below, draw
+from astragali.games.dancing_dice.rules import dances
 
 rules: Any = ...  # compiler.py puts the game's rules here
 
@@ -26,7 +26,7 @@ def play_rounds(
     shows: Any,
     heat: Any,
 ) -> None:
-    """Plays one round at each of the tables, where the dice are about to be rolled."""
+    """Plays one round at each of the tables, starting before the roll."""
     dice = np.empty(4, np.int64)
     choices = np.empty(4, np.int64)
     faces = np.empty(rules.MAX_DICE, np.int64)
@@ -64,7 +64,7 @@ def play_rounds(
 
 @njit(cache=True, nogil=True)
 def what_stays(hand: Any, again: int, kept: Any) -> Any:
-    """The number of what is kept when these dice are rolled again."""
+    """The index of what is kept if these dice are rolled again."""
     half = len(hand) // 2
     code = np.zeros(2, np.int64)
     for die in range(len(hand)):
@@ -75,25 +75,25 @@ def what_stays(hand: Any, again: int, kept: Any) -> Any:
 
 @njit(cache=True, nogil=True)
 def what_shows(s: Any, seat: int, action: int, numbers: Any, ordered: bool) -> Any:
-    """The number of the show that an arrangement makes."""
+    """The index of the show that an arrangement makes."""
     hand = s.hand[seat]
-    tango = rules.steps(s.tango, rules.ALL)
-    row = rules.TRIOS[action - rules.FIRST_TRIO]
-    rest = rules.row_of(row, 1)
-    first = rules.strength(hand, row, tango)
-    second = rules.strength(hand, rest, tango)
+    tango = dances.steps(s.tango, dances.ALL)
+    row = dances.TRIOS[action - rules.FIRST_TRIO]
+    rest = dances.row_of(row, 1)
+    first = dances.strength(hand, row, tango)
+    second = dances.strength(hand, rest, tango)
     if not ordered and first < second:
         first, second = second, first
-    special = rules.special(hand, row)
-    danced = rules.steps(hand, row) == tango or rules.steps(hand, rest) == tango
-    safe = 1 if special != rules.PLAIN else 0
-    gala = 1 if special == rules.GALA else 0
+    special = dances.special(hand, row)
+    danced = dances.steps(hand, row) == tango or dances.steps(hand, rest) == tango
+    safe = 1 if special != dances.PLAIN else 0
+    gala = 1 if special == dances.GALA else 0
     return numbers[first, second, safe, gala, 1 if danced else 0]
 
 
 @njit(cache=True, nogil=True)
 def pick(stream: Any, choice: Any, worth: Any, count: int, heat: float) -> int:
-    """One of the actions; those that come to the same choice share its chance."""
+    """A random action, by value; actions that amount to the same choice share its probability."""
     best = worth[0]
     for number in range(count):
         best = max(best, worth[number])

@@ -1,6 +1,7 @@
-"""What mathematics knows about Dancing Dice between two: each round is solved when it is played.
+"""Advice for Dancing Dice.
 
-fictitious_play.py solves a round; match_table.py knows what the points at stake in it are worth.
+Between two players each round is solved when it is played: by fictitious_play.py, with the chances
+to win the match from match_table.py. Other games are left to the search.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ rules = CARD.rules
 
 
 def applies(s: State) -> bool:
-    """Whether the table is one that was solved: two players, the usual options."""
+    """Whether the solver covers these options: two players, and the default rules."""
     return bool(
         s.players == 2
         and s.announce == rules.SIMULTANEOUS
@@ -40,12 +41,12 @@ def applies(s: State) -> bool:
 
 
 def position(s: State, seat: int) -> tuple[tuple[int, ...], int, int]:
-    """What a round is solved for: the Tango, one's own endurance and the other's."""
+    """The position that a round is solved for: the Tango, own endurance and the other's."""
     return tuple(sorted(s.tango)), s.endurance[seat], s.endurance[1 - seat]
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """What each choice is worth against an opponent in equilibrium, and how often to make it."""
+    """The value of each choice against an equilibrium opponent, and how often to take it."""
     if not applies(hidden) or hidden.phase not in (rules.REROLL, rules.ARRANGE):
         return None
     solution = solved(*position(hidden, seat))
@@ -72,7 +73,7 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 def shared(choices: list[int], worth: list[float], temperature: float) -> list[float]:
-    """How often to take each action; those that come to the same choice share its part."""
+    """How often to take each action; those that amount to the same choice share its probability."""
     values = np.array(worth)
     weights = np.exp((values - values.max()) / temperature)
     weights /= [choices.count(choice) for choice in choices]
@@ -80,7 +81,7 @@ def shared(choices: list[int], worth: list[float], temperature: float) -> list[f
 
 
 def kept_number(hand: list[int], again: int) -> int:
-    """The number of what is kept when these dice are rolled again."""
+    """The index of what is kept if these dice are rolled again."""
     kept = []
     for colour in (dances.COLOURED, dances.WHITE):
         stays = [face for die, face in enumerate(hand) if has(colour & ~again, die)]
@@ -89,12 +90,12 @@ def kept_number(hand: list[int], again: int) -> int:
 
 
 def show_number(solution: Solution, s: State, seat: int, action: int) -> int:
-    """The number of the show that an arrangement makes."""
+    """The index of the show that an arrangement makes."""
     return int(solution.stage.number[tuple(show(s, seat, action, solution.stage.ordered))])
 
 
 def show(s: State, seat: int, action: int, ordered: bool) -> list[int]:
-    """The strengths of both dances, and whether they are safe, a Gala, and with a Tango."""
+    """The strengths of both dances, and whether they are safe, a Gala, and include the Tango."""
     hand, tango = s.hand[seat], dances.steps(s.tango, dances.ALL)
     first = dances.TRIOS[action - rules.FIRST_TRIO]
     rows = (first, dances.row_of(first, 1))
@@ -108,7 +109,7 @@ def show(s: State, seat: int, action: int, ordered: bool) -> list[int]:
 
 @cache
 def rocks() -> Array:
-    """Which hands can be laid out as a Rock or Gala: [row of one colour, of the other]."""
+    """Which hands can be arranged as a Rock or Gala: [row of one colour, of the other]."""
     every, ways = fictitious_play.hands(), fictitious_play.splits()
     owners = ways.owner[ways.special != dances.PLAIN]
     square = np.zeros((len(ROWS), len(ROWS)))
@@ -118,7 +119,7 @@ def rocks() -> Array:
 
 
 def reroll_odds(kept: int) -> dict[str, float]:
-    """The chance that a Rock can be laid out after the roll."""
+    """The chance that a Rock can be danced after the roll."""
     one, other = divmod(kept, len(KEPT))
     completion = fictitious_play.hands().completion
     return {"rock": float(completion[one] @ rocks() @ completion[other])}
@@ -129,15 +130,15 @@ def dance_odds(solution: Solution, s: State, seat: int, action: int) -> dict[str
     mine = show(s, seat, action, True)[:2]
     theirs = solution.players[1].mass[:, s.announced[1 - seat], s.announced[seat]]
     strengths = solution.stage.shows[:, :2]
-    if not solution.stage.ordered:  # each of the other's dances comes first half of the time
+    if not solution.stage.ordered:  # the other player's dances come in either order
         theirs = np.concatenate([theirs, theirs])
         strengths = np.concatenate([strengths, strengths[:, ::-1]])
-    pleases = (theirs @ (strengths <= np.array(mine))) / theirs.sum()
-    return {"first": float(pleases[0]), "second": float(pleases[1])}
+    unbeaten = (theirs @ (strengths <= np.array(mine))) / theirs.sum()
+    return {"first": float(unbeaten[0]), "second": float(unbeaten[1])}
 
 
 def worth(hidden: State, seat: int) -> float | None:
-    """The chance to win the match, as far as a seat can know it."""
+    """The chance to win the match, given what a seat knows."""
     if not applies(hidden):
         return None
     if rules.over(hidden):
@@ -177,14 +178,14 @@ def worth(hidden: State, seat: int) -> float | None:
     return float(every.completion[one] @ square @ every.completion[other])
 
 
-# What the search is told where nothing is solved: more players, or unusual options.
+# For the search, with more players or other options.
 
-POWER = 3.0  # of endurance: two players' chances are about as these powers of theirs
+POWER = 3.0  # chances are roughly proportional to this power of endurance
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The payoff that a seat can expect, by how much endurance all have left."""
+    """A seat's rough expected payoff, from everyone's endurance."""
     mine = 0.0
     total = 0.0
     for other in range(s.players):
@@ -197,7 +198,7 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How likely a sensible player is to do this: keep what makes a dance, show two good ones."""
+    """The weight of an action in playouts: keeps what makes a dance, shows two good ones."""
     hand = s.hand[seat]
     if action < rules.FIRST_TRIO:
         again = 1.0
@@ -208,10 +209,10 @@ def prefer(s: State, seat: int, action: int) -> float:
             good = hand[die] >= 5 or (hand[die] <= 3 and alike >= 2)
             again *= 1.0 if has(action, die) != good else 0.2
         return again
-    tango = rules.steps(s.tango, dances.ALL)
-    first = rules.TRIOS[action - rules.FIRST_TRIO]
-    if rules.special(hand, first) != rules.PLAIN:
+    tango = dances.steps(s.tango, dances.ALL)
+    first = dances.TRIOS[action - rules.FIRST_TRIO]
+    if dances.special(hand, first) != dances.PLAIN:
         return 4.0
-    one = rules.strength(hand, first, tango)
-    other = rules.strength(hand, rules.row_of(first, 1), tango)
+    one = dances.strength(hand, first, tango)
+    other = dances.strength(hand, dances.row_of(first, 1), tango)
     return (float(one * one) + float(other * other)) / 1000.0 + 0.01

@@ -99,7 +99,7 @@ board-verdict = { $outcome ->
        *[safe] not enough, but nothing lost
     }
 
-prompt-reroll = Which dice do you roll again? Only once this round, and the others hear only how many.
+prompt-reroll = Which dice do you roll again? Only once this round, and the others learn only how many.
 prompt-arrange = Which three dice dance first? The other three are your second dance. { $places ->
         [one] Of each dance the judges accept only one.
        *[other] Of each dance the judges accept { $places }.

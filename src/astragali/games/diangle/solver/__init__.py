@@ -1,1 +1,1 @@
-"""What mathematics knows about Diangle."""
+"""Solvers and strategy of Diangle."""

@@ -1,4 +1,4 @@
-"""Diangle for the search: a quick look at a position, and sensible moves for playouts."""
+"""Diangle for the search: a quick evaluation, and weights of moves for playouts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules import State
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Roughly the chance to win: how far everybody is, and how many dice lie on the boards."""
+    """A rough chance to win, from everyone's level and dice on the board."""
     mine = 0.0
     total = 0.0
     for player in range(s.players):
@@ -29,13 +29,13 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """Places what fits, advances, and rolls what does not lie on the board."""
+    """The weight of a move in playouts: places dice, advances, and rolls dice off the board."""
     if s.phase == rules.DECIDE:
         return 1.0
     if rules.is_roll(action):
         return 8.0 if action & rules.on_board(s.rows[seat]) == 0 else 0.2
     if rules.is_place(action):
         return 10.0
-    if rules.is_advance(action):
+    if action > rules.ADVANCE:
         return 5.0
     return 0.2 if action == rules.DONE else 0.02

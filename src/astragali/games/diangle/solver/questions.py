@@ -1,4 +1,4 @@
-"""What `astragali solve diangle` can answer, each answer confirmed by play."""
+"""The questions of `astragali solve diangle`; every answer is confirmed by simulation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .race_solver import simulated, solve
 
 
 def solo(*, count_extra_turns: bool = False, games: int = 200_000) -> dict[str, Any]:
-    """Fewest expected turns alone; a Diangle's extra turn is free unless it is to be counted."""
+    """The fewest expected turns for a player alone, with or without counting extra turns."""
     solved = solve(1.0 if count_extra_turns else 0.0)
     turns, extras, _ = simulated(solved, 0, 1, games)
     needed = turns if count_extra_turns else turns - extras
@@ -28,7 +28,7 @@ def solo(*, count_extra_turns: bool = False, games: int = 200_000) -> dict[str, 
 
 
 def race(*, games: int = 200_000) -> dict[str, Any]:
-    """Chance of the first of two players to win if both go for the fewest turns."""
+    """The first of two players' chance to win if both minimise their expected turns."""
     import numpy as np
 
     _, _, won = simulated(solve(0.0), 0, 2, games)

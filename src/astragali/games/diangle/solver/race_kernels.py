@@ -1,9 +1,8 @@
-"""Diangle alone: the fewest turns from every board, and the best turns played by the rules.
+"""Diangle for one player: computes the fewest turns from every board, and simulates the best play.
 
-This file is a template, as engine/game_loops.py is: compiler.py puts the game's rules in. Dice are
-codes, as dice_codes.py has them. Of the dice that have landed, 0 stands for one freed by an
-advance; of those that are kept, for one to be rolled. Which row a die lies in need not be
-remembered: it may be taken back and placed again.
+This file is a template like engine/game_loops.py. Dice are given as codes (see dice_codes.py): 0 is
+a die freed by an advance among landed dice, and a die to be rolled among kept dice. The row of a
+die need not be stored, because it can be taken back and placed again.
 """
 
 from typing import Any
@@ -25,12 +24,12 @@ from astragali.games.dice_codes import (
 
 rules: Any = ...  # compiler.py puts the game's rules here
 
-NEVER = 1e9  # turns: for what cannot be done
+NEVER = 1e9  # turns to an impossible goal
 
 
 @njit(cache=True, nogil=True)
 def fillings(index: int, row: int, dice_set: int, found: Any) -> int:
-    """Writes the smallest sets among the dice of one number that fill a row of theirs."""
+    """Writes the minimal subsets of dice with the same number that fill a row."""
     number, room = rules.level(index + row), rules.capacity(row)
     count = 0
     chosen = next_subset(0, dice_set)
@@ -50,7 +49,7 @@ def fillings(index: int, row: int, dice_set: int, found: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def holdable(index: int, code: int) -> bool:
-    """Whether all these dice can lie on the board without a Diangle."""
+    """Whether all these dice can be on the board without making a Diangle."""
     rows = np.zeros(rules.ROWS, np.int64)
     bottom = showing(code, rules.level(index))
     middle = showing(code, rules.level(index + 1))
@@ -77,7 +76,7 @@ def holdable(index: int, code: int) -> bool:
 
 @njit(cache=True, nogil=True)
 def boards(index: int, found: Any) -> int:
-    """Writes every set of dice, by their faces, that the board can hold at an index."""
+    """Writes the code of every set of dice that the board can hold at an index."""
     count = 0
     for code in range(CODES):
         wanted = True
@@ -96,10 +95,10 @@ def boards(index: int, found: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def advance(index: int, extra: int, after: Any, best: Any, way: Any) -> None:
-    """For every code of landed dice the best that advancing brings; NEVER where it is impossible.
+    """For every code of landed dice, the best value after advancing; NEVER if it is impossible.
 
-    after[i, e] has the values at index i with e extra turns to come; way, the index reached and the
-    dice still free, tells how.
+    after[i, e] has the values at index i with e extra turns to come; `way` receives the index
+    reached and the dice still free, as one number.
     """
     bottoms = np.empty(64, np.int64)
     middles = np.empty(64, np.int64)
@@ -131,9 +130,9 @@ def better(index: int, extra: int, rest: int, after: Any, best: Any, way: Any, c
 
 @njit(cache=True, nogil=True)
 def settle(hold: Any, advanced: Any, landed: Any, plan: Any, way: Any) -> None:
-    """The best for every code of landed dice: to advance, or to hold some and end the turn.
+    """For every code of landed dice, the best of advancing and of holding dice and ending the turn.
 
-    plan is the code of the dice to hold, or -1 - way to advance.
+    `plan` receives the code of the dice to hold, or -1 - way to advance.
     """
     for code in range(CODES):
         least = hold[code]
@@ -153,7 +152,7 @@ def settle(hold: Any, advanced: Any, landed: Any, plan: Any, way: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def outcome(board: int, number: int) -> int:
-    """The code after a roll of the dice that are not kept; all outcomes are numbered."""
+    """The code after a roll of the dice that are not kept, by the number of its outcome."""
     code = board
     for die in range(rules.DICE):
         if digit(board, die) == 0:
@@ -164,7 +163,7 @@ def outcome(board: int, number: int) -> int:
 
 @njit(cache=True, nogil=True)
 def outcomes(board: int) -> int:
-    """How many ways there are to roll the dice that are not kept."""
+    """The number of outcomes of a roll of the dice that are not kept."""
     ways = 1
     for die in range(rules.DICE):
         if digit(board, die) == 0:
@@ -174,7 +173,7 @@ def outcomes(board: int) -> int:
 
 @njit(cache=True, nogil=True)
 def turn(board: int, landed: Any, again: float) -> Any:
-    """The average over a first roll that is kept, or rolled again for `again`."""
+    """The average over a first roll that is kept, or rolled again with the value `again`."""
     total = 0.0
     for number in range(outcomes(board)):
         total += min(landed[outcome(board, number)], again)
@@ -185,10 +184,10 @@ def turn(board: int, landed: Any, again: float) -> Any:
 def solve(
     index: int, extra: int, charge: float, held: Any, after: Any, again: Any, begun: Any, plan: Any
 ) -> None:
-    """Fills in one index, with some extra turns to come after the turn; higher ones are filled in.
+    """Solves one index with some extra turns to come; higher indices must be solved already.
 
-    begun[i, e] is for each board kept at the start of a turn, again[i, e] for rolling that turn's
-    dice a second time, after[i, e] for landed dice; all in turns still needed beyond this one.
+    Values are turns still needed after this one: begun[i, e] by the board kept at the start of a
+    turn, again[i, e] before its second roll, after[i, e] by landed dice.
     """
     advanced = np.empty(CODES)
     way = np.empty(CODES, np.int64)
@@ -200,7 +199,7 @@ def solve(
     change = 1.0
     while change > 1e-10:
         change = 0.0
-        for board in held:  # the turn that follows costs one, or what an extra turn is charged
+        for board in held:  # the next turn costs 1, or `charge` if it is an extra turn
             hold[board] = (
                 1 + value[board] if extra == 0 else charge + begun[index, extra - 1, board]
             )
@@ -217,10 +216,10 @@ def solve(
 def spread(
     index: int, extra: int, more: int, held: Any, solved: Any, done: Any, early: Any
 ) -> None:
-    """The chances to be finished within `more` turns beyond this one, by the plan for the fewest.
+    """The chances to finish within `more` turns after this one, playing for the fewest turns.
 
     `solved` is after, again and plan; done[i, e] has the chances for landed dice, early[m, i, e]
-    for each board, and CODES places further on for rolling a second time.
+    those for each board and, from index CODES on, those before a second roll.
     """
     after, again, plan = solved
     landed = done[index, extra]
@@ -250,7 +249,7 @@ def spread(
 
 @njit(cache=True, nogil=True)
 def free_dice(s: Any, seat: int) -> int:
-    """The code of a seat's dice that may lie on its board."""
+    """The code of a seat's dice that may be on its board."""
     return code_of(s.shows[seat], rules.ALL & ~s.freed[seat])
 
 
@@ -268,7 +267,7 @@ def arrange(s: Any, seat: int, plan: Any, actions: Any) -> Any:
         kept = code - rest  # the dice that fill the rows
     wanted = np.zeros(rules.ROWS, np.int64)
     rows = np.empty(64, np.int64)
-    if levels == rules.ROWS:  # a number may be wanted in two rows: fill the lowest first
+    if levels == rules.ROWS:  # two rows may have the same number: fill the lower one first
         bottom = showing(kept, rules.level(index))
         fillings(index, 0, bottom, rows)
         wanted[0] = rows[0]
@@ -303,10 +302,10 @@ def arrange(s: Any, seat: int, plan: Any, actions: Any) -> Any:
 def simulate(
     tables: Any, seed: int, start: int, playing: int, solved: Any, turns: Any, extras: Any, won: Any
 ) -> None:
-    """Plays games by the plan from empty boards at an index, as many as `turns` has places.
+    """Plays a game by the plan for each entry of `turns`, from empty boards at an index.
 
-    Of the two seats those from `playing` on only pass the dice on. turns gets the turns of seat 0,
-    extras those of them that were extra turns, won whether it won.
+    Seats from `playing` on only pass. `turns` receives the turns of seat 0, `extras` its extra
+    turns, `won` whether it won.
     """
     after, again, plan = solved
     s = tables[0]

@@ -1,4 +1,4 @@
-"""Diangle alone, solved for the fewest turns; and the shipped table, from how soon that is done."""
+"""Solves Diangle for one player for the fewest turns, and writes the shipped table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def kernels() -> Any:
 
 @cache
 def solve(charge: float) -> dict[str, Any]:
-    """All boards solved for the fewest turns, with what an extra turn is charged."""
+    """All boards solved for the fewest turns; an extra turn costs `charge`."""
     import numpy as np
     from tqdm import tqdm
 
@@ -41,12 +41,12 @@ def solve(charge: float) -> dict[str, Any]:
 
 
 def most_extra(index: int) -> int:
-    """The most extra turns that can be owed at an index: one for every three levels passed."""
+    """The most extra turns that can be due at an index: one for every three levels."""
     return index // rules.ROWS
 
 
 def simulated(solved: dict[str, Any], start: int, playing: int, games: int) -> tuple[Any, Any, Any]:
-    """Games by the plan: seat 0's turns, the extra ones among them, and whether it won."""
+    """Simulates games by the plan: seat 0's turns, its extra turns, and whether it won."""
     import numpy as np
 
     from astragali.engine.arrays import to_records
@@ -59,7 +59,7 @@ def simulated(solved: dict[str, Any], start: int, playing: int, games: int) -> t
 
 
 def write_table() -> None:
-    """Writes the shipped table anew: a minute or two."""
+    """Writes the shipped table; takes a minute or two."""
     import numpy as np
     from tqdm import tqdm
 

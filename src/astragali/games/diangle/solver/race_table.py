@@ -1,8 +1,8 @@
-"""How soon a player of Diangle will be done, looked up in the shipped table.
+"""The chances to finish Diangle within some turns, from the shipped table.
 
-For every board that can be held at every level the table has the chances to be done within 0, 1,
-2, … turns beyond the one that begins with it, for somebody who plays for the fewest. An extra turn
-costs nothing, so with one to come all chances move up by one turn.
+For every board at every level the table has the chances to finish within 0, 1, 2, … turns after
+the one that starts with it, playing for the fewest turns. Extra turns are free: with one to come,
+all chances shift by one turn.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from ...spicy_dice import DICE
 from .. import rules
 
 TABLE = Path(__file__).parent / "tables" / "race.npz"
-MOST = 32  # turns that the table looks ahead
-WHOLE = 65_535  # how the table writes a chance of 1
+MOST = 32  # the number of turns in the table
+WHOLE = 65_535  # a chance of 1 in the table
 
-Chances = Any  # to be done within 0, 1, … turns beyond this one
+Chances = Any  # an array: to finish within 0, 1, … turns after this one
 
 
 @cache
 def table() -> dict[str, Any]:
-    """The table: for every index its boards in order, and their chances."""
+    """The table: for every index its boards, and their chances."""
     return shipped_tables.load(TABLE)
 
 
 @cache
 def _places(index: int) -> dict[Code, int]:
-    """Where the table has each board of an index."""
+    """The position of each board of an index in the table."""
     return {int(code): place for place, code in enumerate(table()[f"boards{index}"])}
 
 
 def later(chances: Chances, turns: int) -> Chances:
-    """The same chances when so many turns pass first; fewer than none are extra turns."""
+    """The chances after this many turns pass first; negative numbers are extra turns."""
     import numpy as np
 
     if turns == 0:
@@ -52,20 +52,20 @@ def later(chances: Chances, turns: int) -> Chances:
 
 
 def rolling(index: int, board: Code, extra: int, kind: str = "first") -> Chances:
-    """The chances of a turn in which these dice are kept; kind `again` before the second roll."""
+    """The chances before a roll with these dice kept; kind `again` is the second roll of a turn."""
     row = table()[f"{kind}{index}"][_places(index)[board]]
     return later(row / WHOLE, -extra)
 
 
 def to_come(chances: Chances) -> float:
-    """The turns still needed beyond this one, on average."""
+    """The expected number of turns still needed after this one."""
     return float((1.0 - chances).sum())
 
 
 def best(index: int, dice: Code, extra: int, played: bool) -> Chances:
-    """The chances after arranging these free dice as well as possible.
+    """The chances after the best arrangement of these free dice.
 
-    `played` says that the roll is behind the player, and only the next turn brings another.
+    `played` means that this turn's roll is over.
     """
     if index > rules.LAST:
         return _certain()
@@ -90,7 +90,7 @@ def faces(code: Code) -> list[int]:
 
 
 def held(index: int, dice: Code) -> list[Code]:
-    """All boards that can be made of free dice."""
+    """All boards that can be made from free dice."""
     shown = faces(dice)
     wanted = {rules.level(index + row) for row in range(rules.ROWS)} - {0}
     useful = [die for die in range(DICE) if shown[die] in wanted]
@@ -116,7 +116,7 @@ def advances(index: int, dice: Code) -> list[tuple[int, Code]]:
 
 
 def fillings(index: int, row: int, dice: Code) -> list[Code]:
-    """The smallest sets of these dice that fill a row."""
+    """The minimal sets of these dice that fill a row."""
     number, room = rules.level(index + row), rules.capacity(row)
     shown = faces(dice)
     showing = [die for die in range(DICE) if number and shown[die] == number]

@@ -1,4 +1,4 @@
-"""What mathematics knows about Diangle: the fewest turns alone, and races of such players."""
+"""Advice for Diangle: a race between players who each play for the fewest turns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ METHOD = "exact for players who all go for the fewest turns"
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """The chance to be first after each action, if then everybody goes for the fewest turns."""
+    """The chance to win after each action, if then everyone plays for the fewest turns."""
     if not known(hidden):
         return None
     others = {n: chances_of(hidden, n) for n in range(hidden.players) if n != seat}
@@ -38,8 +38,8 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 def rank(action: int) -> int:
-    """Where an action stands among equals: advance, place, then what ends the arranging."""
-    if rules.is_advance(action):
+    """The order among equally good actions: advance, place, end the arranging, take back."""
+    if action > rules.ADVANCE:
         return 0
     if rules.is_back(action):
         return 3
@@ -47,7 +47,7 @@ def rank(action: int) -> int:
 
 
 def worth(hidden: State, seat: int) -> float | None:
-    """The chance to be first if everybody goes for the fewest turns."""
+    """The chance to win if everyone plays for the fewest turns."""
     if not known(hidden):
         return None
     if rules.over(hidden):
@@ -68,12 +68,12 @@ def _drawn(hidden: State, seat: int, face: int) -> float:
 
 
 def known(s: State) -> bool:
-    """The table is for games without a turn limit in which freed dice must be rolled."""
+    """Whether the table covers this game: no turn limit, and freed dice must be rolled."""
     return bool(s.max_turns == 0 and not s.reuse_completed and s.extra < EXTRAS)
 
 
 def chances_of(s: State, seat: int) -> Chances:
-    """A seat's chances to be done within 0, 1, … turns beyond its present, or next, one."""
+    """A seat's chances to finish within 0, 1, … turns after its current or next one."""
     index = s.index[seat]
     if index > rules.LAST:
         return race_table.best(index, 0, 0, True)
@@ -94,13 +94,13 @@ def chances_of(s: State, seat: int) -> Chances:
 
 
 def win_chance(s: State, seat: int, chances: dict[int, Chances]) -> float:
-    """The chance that a seat is done before the others, from everybody's chances."""
+    """The chance that a seat finishes first, from everyone's chances."""
     import numpy as np
 
     place = (seat - s.turn) % s.players
     others = np.ones(race_table.MOST)
     for other, theirs in chances.items():
-        if other != seat:  # who plays before the seat in a round has had one turn more
+        if other != seat:  # those who play before the seat have had one more turn
             earlier = (other - s.turn) % s.players < place
             others *= 1.0 - (theirs if earlier else race_table.later(theirs, 1))
     return float((np.diff(chances[seat], prepend=0.0) * others).sum())

@@ -1,1 +1,1 @@
-"""What mathematics knows about Grand Poobah."""
+"""Solvers and strategy of Grand Poobah."""

@@ -1,4 +1,4 @@
-"""Grand Poobah: the best turn by the mean of all its rolls, one and two turns deep."""
+"""Grand Poobah: the best turn by expectimax, one or two turns deep."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ def counts_of(hand: Sequence[int]) -> Counts:
 
 @cache
 def pays() -> Array:
-    """What a scoring roll pays on average for each number, to whoever holds the most of it."""
+    """What a scoring roll pays on average to a seat that holds the most of each number."""
     return np.array([sum(worth(die, number) for die in range(DICE)) / FACES for number in NUMBERS])
 
 
 def scorers(counts: Array) -> Array:
-    """Who scores for each number; axes: anything, seats, numbers."""
+    """Whether each seat scores for each number; the last two axes are seats and numbers."""
     most = counts.max(axis=-2, keepdims=True)
     return np.asarray((counts == most) & (most > 0))
 
 
 def expected(counts: Array) -> Array:
-    """The points that every seat can expect of a scoring roll."""
+    """The expected points of every seat in a scoring roll."""
     return np.asarray(scorers(counts) @ pays())
 
 
 def tables_with(others: Sequence[Counts], place: int) -> Array:
-    """A table for each kind of hand that the seat in this place may have; the others stay."""
+    """All seats' counts, for each kind of hand that the seat in this place may have."""
     counts = np.empty((len(COUNTS), len(others), FACES), np.int64)
     counts[:] = others
     counts[:, place] = COUNTS
@@ -46,11 +46,11 @@ def tables_with(others: Sequence[Counts], place: int) -> Array:
 
 @dataclass(frozen=True)
 class SolvedTurn:
-    """A seat's turn, by what the hands it may end with are worth."""
+    """The best play of a seat's turn."""
 
-    sets: Array  # the worth of each set of dice to roll
-    kinds: Array  # the worth of each kind before reds are turned
-    chosen: Array  # what kind these are then turned into
+    sets: Array  # the value of each set of dice to roll
+    kinds: Array  # the value of each kind before reds are turned
+    chosen: Array  # the kind that each one is turned into
 
     @property
     def best(self) -> int:
@@ -58,7 +58,10 @@ class SolvedTurn:
 
 
 def turn(hand: Sequence[int], worths: Array, fewest: int = 0) -> SolvedTurn:
-    """The best turn with a hand; at least the set `fewest` is rolled (see rules.fewest_rolled)."""
+    """The best turn with a hand, given the value of each final kind.
+
+    Sets below `fewest` may not be rolled (see rules.fewest_rolled).
+    """
     kinds, chosen = best_turned(worths)
     sets = landings(tuple(hand)) @ kinds
     sets[:fewest] = -np.inf
@@ -66,7 +69,7 @@ def turn(hand: Sequence[int], worths: Array, fewest: int = 0) -> SolvedTurn:
 
 
 def margin(points: Array, place: int) -> Array:
-    """How much more a seat gets than the others do on average."""
+    """A seat's points minus the average of the others'."""
     others = points.shape[-1] - 1
     return np.asarray(points[..., place] * (1 + 1 / others) - points.sum(axis=-1) / others)
 
@@ -75,9 +78,9 @@ def margin(points: Array, place: int) -> Array:
 def replies(
     hand: tuple[int, ...], seats: tuple[Counts, ...], mine: int, place: int, fewest: int
 ) -> Array:
-    """What every seat can expect of the next scoring roll, for each hand that `mine` may have.
+    """Every seat's expected points in the next scoring roll, for each hand that `mine` may have.
 
-    The seat in `place` has a turn before it, with this hand, and plays for its margin.
+    Before it, the seat in `place` plays a turn with this hand to maximise its margin.
     """
     points = pairs(seats, mine, place)
     kinds, chosen = best_turned(margin(np.moveaxis(points, 0, -1), place))
@@ -91,7 +94,7 @@ def replies(
 
 
 def pairs(seats: Sequence[Counts], mine: int, place: int) -> Array:
-    """What each seat can expect of a scoring roll, by the hands that two of them may have."""
+    """Each seat's expected points in a scoring roll, by the hands that two of them may have."""
     points = np.zeros((len(seats), len(COUNTS), len(COUNTS)), np.float32)
     few = np.arange(DICE + 1)
     for at in range(FACES):

@@ -1,8 +1,8 @@
-"""Grand Poobah: hands by how many they hold of each number, and what a roll makes of them.
+"""Grand Poobah: kinds of hands, and their probabilities after a roll.
 
-A red die may be turned to any number, so before the turn's end it is a joker. What remains of six
-dice is a kind: how many jokers there are and how many of each number. There are 924 kinds, and
-the 462 without a joker come first.
+A red die may be turned to any number, so until the end of a turn it is a joker. A kind is how many
+jokers and how many of each number a hand has. There are 924 kinds, and the 462 without a joker come
+first.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NUMBERS = range(1, FACES + 1)
 
 
 def kinds_of(dice: int) -> list[Kind]:
-    """The kinds that so many dice can be of, those with fewer jokers first."""
+    """All kinds of this many dice, those with fewer jokers first."""
     shown = combinations_with_replacement(range(FACES + 1), dice)
     kinds = (tuple(faces.count(face) for face in range(FACES + 1)) for faces in shown)
     return sorted(kinds)
@@ -44,7 +44,7 @@ COUNTS = np.array([kind[1:] for kind in KINDS[DICE][:SETTLED]])  # how many of e
 
 @cache
 def after_one_more(dice: int) -> Array:
-    """The kind of so many dice and one more, by the kind before and the face of the new die."""
+    """The kind after adding a die, by the kind of this many dice and the new die's face."""
     return np.array(
         [
             [INDEX[dice + 1][with_one_more(kind, face)] for face in range(FACES + 1)]
@@ -55,7 +55,7 @@ def after_one_more(dice: int) -> Array:
 
 @cache
 def turned() -> list[tuple[slice, Array]]:
-    """For each number of jokers, from one: where these kinds are, and what a turn makes of them."""
+    """For each number of jokers, from 1: the kinds with it, and their kinds after turning one."""
     steps = []
     for jokers in range(1, DICE + 1):
         at = [n for n, kind in enumerate(KINDS[DICE]) if kind[JOKER] == jokers]
@@ -71,7 +71,7 @@ def turned() -> list[tuple[slice, Array]]:
 
 
 def kind_of(hand: Sequence[int], jokers: bool = True) -> int:
-    """The number of a hand's kind, its reds being jokers or what they show."""
+    """The index of a hand's kind; with `jokers`, its reds are jokers."""
     kind = [0] * (FACES + 1)
     for die, face in enumerate(hand):
         kind[JOKER if jokers and red(die, face) else face] += 1
@@ -79,9 +79,9 @@ def kind_of(hand: Sequence[int], jokers: bool = True) -> int:
 
 
 def best_turned(worth: Array) -> tuple[Array, Array]:
-    """The worth of every kind, all jokers turned for the best, and which kind that makes of it.
+    """The value of every kind after turning its jokers in the best way, and the resulting kind.
 
-    `worth` is that of the kinds without a joker, along its last axis.
+    `worth` has the values of the kinds without a joker along its last axis.
     """
     best = np.empty((*worth.shape[:-1], len(KINDS[DICE])), worth.dtype)
     chosen = np.empty(best.shape, np.int64)
@@ -98,7 +98,7 @@ def best_turned(worth: Array) -> tuple[Array, Array]:
 
 @lru_cache(maxsize=256)
 def landings(hand: tuple[int, ...]) -> Array:
-    """How likely each kind is, by the set of dice that is rolled from a hand."""
+    """The probability of each kind, by the set of dice that is rolled from a hand."""
     grown = {0: np.ones(1)}
     for die in range(DICE):
         after = after_one_more(die)
@@ -106,7 +106,7 @@ def landings(hand: tuple[int, ...]) -> Array:
         for rolled, chances in grown.items():
             for rolls in (False, True):
                 if not rolls and hand[die] == 0:
-                    continue  # a die that shows nothing yet cannot be kept
+                    continue  # a die without a face cannot be kept
                 shows = NUMBERS if rolls else (hand[die],)
                 sums = np.zeros(len(KINDS[die + 1]))
                 for face in shows:
@@ -121,5 +121,5 @@ def landings(hand: tuple[int, ...]) -> Array:
 
 
 def chance_of_red(rolled: int) -> float:
-    """How likely a roll of these dice shows at least one red."""
+    """The probability that a roll of these dice shows at least one red."""
     return 1 - (1 - 1 / FACES) ** size(rolled)

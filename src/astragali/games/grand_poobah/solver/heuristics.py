@@ -1,4 +1,4 @@
-"""Grand Poobah for the search: roughly who is ahead, and what a sensible player would do."""
+"""Grand Poobah for the search: a quick evaluation, and weights of moves for playouts."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ import math
 
 from astragali.engine import rule
 from astragali.engine.dice_sets import has
+from astragali.engine.seat_rows import highest
 
 from ...spicy_dice import DICE, FACES
 from .. import rules
 from ..rules import State
 
-PER_ROLL = 14.0  # points that a scoring roll brings a seat
-SPREAD = 8.0  # of a lead, for each scoring roll to come; on the scale of the logistic curve
-LASTING = 0.85  # what a better hand is worth after that roll, in points of one
-TURN = 4.0  # what it is worth to be on turn, in points
+PER_ROLL = 14.0  # a seat's points per scoring roll
+SPREAD = 8.0  # of a lead per remaining scoring roll, on the scale of the logistic curve
+LASTING = 0.85  # the value of a hand after the next scoring roll, relative to that roll
+TURN = 4.0  # the value of being on turn, in points
 
 
 @rule
 def pay(number: int) -> float:
-    """What a scoring roll pays on average for a number: six dice, one of them twice."""
+    """What a scoring roll pays on average for a number: six dice, one of which pays double."""
     return number * (DICE + 1) / FACES
 
 
 @rule
 def promised(s: State, seat: int) -> float:
-    """What the next scoring roll would bring a seat."""
+    """A seat's expected points if the next scoring roll came now."""
     points = 0.0
     for number in range(1, FACES + 1):
         if rules.scores(s, seat, number, rules.most_held(s, number)):
@@ -35,17 +36,17 @@ def promised(s: State, seat: int) -> float:
 
 @rule
 def outlook(s: State, seat: int) -> float:
-    """A seat's score, and what its hand and being on turn are worth in points."""
+    """A seat's score plus the values of its hand and of being on turn."""
     points = float(s.score[seat]) + LASTING * promised(s, seat)
     return points + TURN if s.turn == seat else points
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The chance to win, from how the seats' outlooks compare."""
+    """A rough chance to win, from all seats' outlooks."""
     if s.out[seat] == 1:
         return 0.0
-    rolls = max(s.target - rules.highest(s), 0) / PER_ROLL
+    rolls = max(s.target - highest(s.score, s.players), 0) / PER_ROLL
     scale = SPREAD * math.sqrt(rolls + 0.25)
     own = outlook(s, seat)
     rivals = 0.0
@@ -57,7 +58,7 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def most_elsewhere(s: State, seat: int, number: int) -> int:
-    """The most of a number in any other hand that still plays."""
+    """The most of a number in any other hand that is still in the game."""
     most = 0
     for other in range(s.players):
         if other != seat and s.out[other] == 0:
@@ -67,7 +68,7 @@ def most_elsewhere(s: State, seat: int, number: int) -> int:
 
 @rule
 def edge(own: int, most: int, number: int) -> float:
-    """How much better than the best rival one does with so many of a number."""
+    """The expected advantage over the best rival for a number."""
     if own == most:
         return 0.0
     return pay(number) if own > most else -pay(number)
@@ -75,7 +76,7 @@ def edge(own: int, most: int, number: int) -> float:
 
 @rule
 def useful(s: State, seat: int, die: int) -> float:
-    """What it would cost to be without a die, as things stand."""
+    """The cost of not having a die."""
     number = s.hand[seat][die]
     own, most = rules.held(s.hand[seat], number), most_elsewhere(s, seat, number)
     return edge(own, most, number) - edge(own - 1, most, number)
@@ -83,7 +84,7 @@ def useful(s: State, seat: int, die: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How readily a sensible player does this: keep what scores, roll what does not."""
+    """The weight of an action in playouts: keeps dice that score and rolls the others."""
     if s.phase == rules.CHOOSE:
         weight = 1.0
         for die in range(DICE):

@@ -1,4 +1,4 @@
-"""What `astragali solve grand_poobah` can answer, each answer confirmed by play."""
+"""The questions of `astragali solve grand_poobah`; every answer is confirmed by simulation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STRAIGHT = (6, 5, 4, 3, 2, 1)
 
 
 def scoring(*, hand: Hand = EVEN, other: Hand = STRAIGHT, games: int = 20_000) -> Answer:
-    """What a scoring roll is worth to a hand against another one."""
+    """The expected points of a hand in a scoring roll against another hand."""
     s = seated(hand, other)
     points = np.zeros(games)
     for number in range(games):
@@ -45,7 +45,7 @@ def scoring(*, hand: Hand = EVEN, other: Hand = STRAIGHT, games: int = 20_000) -
 def best_turn(
     *, hand: Hand = EVEN, other: Hand = STRAIGHT, plies: int = 2, games: int = 2_000
 ) -> Answer:
-    """The best expected lead that a turn brings, over its scoring roll or also the next one."""
+    """The highest expected lead after a turn and its scoring roll, and optionally the next ones."""
     if plies not in (1, 2):
         raise AstragaliError(f"A turn is solved 1 or 2 plies deep, not {plies}.")
     s = seated(hand, other)
@@ -79,16 +79,16 @@ QUESTIONS = {"scoring": scoring, "turn": best_turn}
 
 
 def lead(seats: list[tuple[int, ...]], place: int) -> Array:
-    """How far a scoring roll puts a seat ahead, by the hand it may have."""
+    """A seat's expected lead after a scoring roll, for each kind of hand it may have."""
     return margin(expected(tables_with(seats, place)), place)
 
 
 def seated(*hands: Hand) -> State:
-    """A table of two at which every turn ends with a scoring roll, and nobody wins soon."""
+    """A table with these hands, where every turn ends with a scoring roll and nobody wins soon."""
     for hand in hands:
         if len(hand) != DICE or not all(1 <= face <= FACES for face in hand):
             raise AstragaliError(
-                f"{','.join(map(str, hand))} is no hand: name what dice 1 to 6 show, such as "
+                f"{','.join(map(str, hand))} is not a hand: give the faces of dice 1 to 6, such as "
                 "6,6,5,5,4,4."
             )
     options = {"players": len(hands), "first_player": 0, "target": 100_000}
@@ -100,7 +100,7 @@ def seated(*hands: Hand) -> State:
 
 
 def play(s: State, solved: SolvedTurn, dice: SeededDice) -> None:
-    """A whole turn and its scoring roll, by the rules."""
+    """Plays a whole turn and its scoring roll by the rules."""
     seat = s.turn
     rules.act(s, seat, solved.best)
     sides = [0] * rules.MAX_DICE
@@ -114,9 +114,9 @@ def play(s: State, solved: SolvedTurn, dice: SeededDice) -> None:
 
 
 def worth_of(s: State, seat: int, action: int, solved: SolvedTurn) -> float:
-    """What to turn a red, or to leave them all, is worth on the way to the best hand."""
+    """The value of turning a red, or of leaving all reds."""
     hand = list(s.hand[seat])
     if action == rules.DONE:
         return float(solved.kinds[kind_of(hand, jokers=False)])
     hand[rules.changed_die(action)] = rules.changed_number(action)
-    return float(solved.kinds[kind_of(hand)]) - 1e-9  # where it is all the same, no change
+    return float(solved.kinds[kind_of(hand)]) - 1e-9  # among equals, prefers no change

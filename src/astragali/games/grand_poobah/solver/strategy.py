@@ -1,8 +1,7 @@
-"""What mathematics knows about Grand Poobah.
+"""Advice for Grand Poobah.
 
-A seat's turn is solved two turns deep: its own roll and changes, exactly, the scoring roll that
-follows, and the best turn of the next seat with its scoring roll. What then becomes of the scores
-is estimated.
+A seat's turn is solved two turns deep: its own roll, changes and scoring roll, and the best turn of
+the next seat with its scoring roll. The chance to win is then estimated from the scores.
 """
 
 from __future__ import annotations
@@ -25,10 +24,10 @@ from .questions import QUESTIONS
 
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
 
-ROLLS = 400  # scoring rolls that stand for all
-ERROR = 0.02  # how far an estimated chance may be off
-RED = 0.003  # what it is worth to keep a red for later
-NONE = (0,) * FACES  # in the place of a hand that may become any
+ROLLS = 400  # scoring rolls in the sample
+ERROR = 0.02  # the typical error of an estimated chance
+RED = 0.003  # the value of keeping a red for later
+NONE = (0,) * FACES  # a placeholder for a hand that varies
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
@@ -49,14 +48,14 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 def turned(hand: Sequence[int], action: int, solved: SolvedTurn) -> float:
-    """The worth of turning a red to another number, and then the others for the best."""
+    """The value of turning a red to another number, and then the others in the best way."""
     after = list(hand)
     after[rules.changed_die(action)] = rules.changed_number(action)
     return float(solved.kinds[kind_of(after)])
 
 
 def kept(s: State, seat: int, solved: SolvedTurn) -> float:
-    """The worth of leaving all reds as they are: for now, or until scoring begins."""
+    """The value of leaving all reds; they stay jokers if no scoring roll is due."""
     hand = s.hand[seat]
     reds = sum(red(die, face) for die, face in enumerate(hand))
     due = rules.scoring_due(s.players, s.turns + 1)
@@ -64,7 +63,7 @@ def kept(s: State, seat: int, solved: SolvedTurn) -> float:
 
 
 def solved_turn(s: State, seat: int) -> SolvedTurn:
-    """A seat's turn, by the chance to win with every hand it may end with."""
+    """A seat's turn, solved for the chance to win."""
     playing = [other for other in range(s.players) if not s.out[other]]
     place = playing.index(seat)
     seats = [counts_of(s.hand[other]) for other in playing]
@@ -79,23 +78,23 @@ def solved_turn(s: State, seat: int) -> SolvedTurn:
 def win_chances(
     s: State, playing: list[int], place: int, seats: list[Counts], later: Array
 ) -> Array:
-    """A seat's chance to win with every hand; `later` is what the next scoring roll brings."""
+    """A seat's chance to win with every hand; `later` has all seats' next expected points."""
     tables = tables_with(seats, place)
     scores = np.array([s.score[other] for other in playing], float)[:, None]
     if not rules.scoring_due(s.players, s.turns + 1):
         so_far = np.broadcast_to(scores, (len(later), *scores.shape))
-        return np.asarray(hoped(s, so_far, later)[:, place].mean(axis=1))
+        return np.asarray(estimated(s, so_far, later)[:, place].mean(axis=1))
     after = scores + scorers(tables) @ sample().T
     best = after.max(axis=1, keepdims=True)
     leads = after == best
     ended = (best >= s.target) | (s.turns + 1 == s.max_turns)
     shared = leads / leads.sum(axis=1, keepdims=True)
-    chances = np.where(ended, shared, hoped(s, after, later))
+    chances = np.where(ended, shared, estimated(s, after, later))
     return np.asarray(chances[:, place].mean(axis=1))
 
 
-def hoped(s: State, scores: Array, later: Array) -> Array:
-    """The chances to win from scores and what the next scoring roll will add to them."""
+def estimated(s: State, scores: Array, later: Array) -> Array:
+    """The chances to win, from the scores and the expected points of the next scoring roll."""
     rolls = np.maximum(s.target - scores.max(axis=1, keepdims=True), 0) / PER_ROLL
     scale = SPREAD * np.sqrt(rolls + 0.25)
     ahead = scores + (1 + LASTING) * later[..., None]
@@ -105,7 +104,7 @@ def hoped(s: State, scores: Array, later: Array) -> Array:
 
 @cache
 def sample() -> Array:
-    """What some scoring rolls pay for each number, the same rolls for every hand."""
+    """What some fixed scoring rolls pay for each number."""
     paid = np.zeros((ROLLS, FACES))
     dice = SeededDice(0)
     for roll in paid:

@@ -1,1 +1,1 @@
-"""What mathematics knows about Keep on Rolling."""
+"""Solvers and strategy of Keep on Rolling."""

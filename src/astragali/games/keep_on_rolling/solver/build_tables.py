@@ -17,11 +17,11 @@ from ..game import CARD
 from . import win_table
 from .turn_solver import FRESH, KEYS, MARGIN, TABLES, places
 
-Array = Any  # of NumPy
+Array = Any  # a NumPy array
 
 
 class TurnNet(NamedTuple):
-    """What leads where, as turn_kernels.py explains it."""
+    """The transitions between standings (see turn_kernels.py)."""
 
     hands: Array
     least: Array
@@ -38,7 +38,7 @@ def loops() -> Any:
 
 @cache
 def whole() -> tuple[Array, TurnNet]:
-    """All standings by their key, and the net with every option."""
+    """The row of every standing by its key, and the net with every option."""
     solving = loops()
     most = 13_000
     index = np.empty(KEYS, np.int32)
@@ -69,14 +69,14 @@ def whole() -> tuple[Array, TurnNet]:
 
 
 def solve(net: TurnNet, reward: Array, bust: float, top: int) -> Array:
-    """The values of all standings in a turn that is worth reward[points banked], or `bust`."""
+    """The values of all standings in a turn with the value reward[points banked], or `bust`."""
     values = np.empty((len(net.least), places(top) + MARGIN))
     loops().solve(net, reward, bust, values)
     return values
 
 
 def play(reward: Array, values: Array, turns: int) -> Array:
-    """The points of so many first turns, played by the rules as the values say."""
+    """Simulates first turns that follow the values; returns their points."""
     index, net = whole()
     tables = to_records(CARD.lay(CARD.values({"first_player": 0, "target": 100_000})))
     banked = np.zeros(turns, np.int64)
@@ -88,7 +88,7 @@ def play(reward: Array, values: Array, turns: int) -> Array:
 
 
 def pruned(net: TurnNet, needed: Array) -> TurnNet:
-    """The net with only the needed options; throws that then allow the same are one group."""
+    """The net with only the needed options; throws with the same options share a group."""
     groups, options = [0] * (len(net.least) + 1), [0]
     to: list[Array] = []
     shift: list[Array] = []
@@ -119,7 +119,7 @@ def pruned(net: TurnNet, needed: Array) -> TurnNet:
 
 
 def needed(tries: int = 40) -> Array:
-    """Which options matter in a game for two: tried out on some turns, at the shipped chances."""
+    """Which options matter in a game for two, found by solving random turns."""
     _, net = whole()
     marks = np.zeros(len(net.to), bool)
     chance = np.random.default_rng(1)
@@ -134,7 +134,7 @@ def needed(tries: int = 40) -> Array:
 
 
 def write_net() -> None:
-    """Writes the net of the options that matter: some minutes."""
+    """Writes the net of the options that matter; takes some minutes."""
     index, net = whole()
     net = pruned(net, needed())
     keys = np.full(len(net.least), -1, np.int32)
@@ -155,10 +155,10 @@ def write_net() -> None:
 
 
 def write_chances() -> None:
-    """Writes the chances to win with the options that matter: a night on one core.
+    """Writes the chances to win with the options that matter; takes a night on one core.
 
-    Positions in which less is needed come first; two that lead to one another by a bust are solved
-    together. The shipped table was solved with every option, which is ten times the work.
+    Positions with fewer points to go come first; two that lead to each other by a bust are solved
+    together. The shipped table was solved with every option, which takes ten times as long.
     """
     net = pruned(whole()[1], needed())
     overtake = np.zeros(win_table.FARTHEST)

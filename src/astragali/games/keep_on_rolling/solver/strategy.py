@@ -1,4 +1,4 @@
-"""What mathematics knows about Keep on Rolling: turns solved exactly, and the game for two."""
+"""Advice for Keep on Rolling: exact for two players."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ rules = CARD.rules
 METHOD = "exact: the chance to win from a table, the turn solved for it"
 
 
-# The worth of a position, and of each action in it.
+# Values of positions and actions.
 
 
 def advise(hidden: Any, seat: int, actions: list[int]) -> Advice | None:
-    """The chance to win after each action, for two players; None where the table does not reach."""
+    """The chance to win after each action, for two players; None outside the table."""
     if not known(hidden):
         return None
     solved = turn(hidden)
@@ -37,12 +37,12 @@ def advise(hidden: Any, seat: int, actions: list[int]) -> Advice | None:
             odds = next_roll(hidden.shows, still_aside(hidden))
             opinions.append(Opinion(action, roll(solved, hidden), odds=odds))
         else:
-            opinions.append(Opinion(action, stand(solved, hidden, hidden.aside | action)))
+            opinions.append(Opinion(action, aside_value(solved, hidden, hidden.aside | action)))
     return Advice(WIN, METHOD, tuple(opinions))
 
 
 def worth(hidden: Any, seat: int) -> float | None:
-    """The chance to win when both play as well as possible."""
+    """The chance to win if both players play perfectly."""
     if hidden.players != 2 or hidden.max_turns:
         return None
     if rules.over(hidden):
@@ -53,12 +53,12 @@ def worth(hidden: Any, seat: int) -> float | None:
         return None
     value = on_turn(hidden)
     if hidden.drawing:
-        return 0.5  # the two are alike until the die says who begins
+        return 0.5  # before the draw the players are equal
     return value if seat == hidden.turn else 1.0 - value
 
 
 def known(s: Any) -> bool:
-    """The table is for two players who need no more than it has, in games without a limit."""
+    """Whether the table covers this position: two players, no turn limit, not too far to go."""
     if s.players != 2 or s.max_turns:
         return False
     if s.leader >= 0:
@@ -72,7 +72,7 @@ def behind(s: Any) -> int:
 
 
 def turn(s: Any) -> turn_solver.Turn:
-    """The turn being played, solved as far as its points can matter now."""
+    """The current turn, solved for as many points as can matter now."""
     so_far = rules.at_stake(s.carried, s.shows, s.aside)
     least = 40 if so_far < 30 else int(so_far) + 90
     if s.leader >= 0:
@@ -82,7 +82,7 @@ def turn(s: Any) -> turn_solver.Turn:
 
 
 def on_turn(s: Any) -> float:
-    """The worth of a position to the player on turn."""
+    """The value of a position to the player on turn."""
     if s.phase == rules.IN_THE_AIR and s.aside == 0 and s.carried == 0:
         table = win_table.table()
         if s.leader >= 0:
@@ -92,20 +92,20 @@ def on_turn(s: Any) -> float:
     if s.phase == rules.IN_THE_AIR:
         return roll(solved, s)
     if s.phase == rules.DECIDE:
-        return stand(solved, s, s.aside)
+        return aside_value(solved, s, s.aside)
     numbers = [0] * rules.ACTIONS
     legal = numbers[: rules.legal(s, s.turn, numbers)]
-    return max(stand(solved, s, s.aside | action) for action in legal)
+    return max(aside_value(solved, s, s.aside | action) for action in legal)
 
 
-def stand(solved: turn_solver.Turn, s: Any, aside: int) -> float:
-    """What it is worth to have these dice aside."""
+def aside_value(solved: turn_solver.Turn, s: Any, aside: int) -> float:
+    """The value of having these dice aside."""
     row = turn_solver.row(s.shows, aside)
     return solved.standing(row, rules.at_stake(s.carried, s.shows, aside))
 
 
 def roll(solved: turn_solver.Turn, s: Any) -> float:
-    """What it is worth to roll on; six dice aside are picked up first."""
+    """The value of rolling on; six dice aside are picked up first."""
     row = turn_solver.row(s.shows, still_aside(s))
     return solved.roll(row, rules.at_stake(s.carried, s.shows, s.aside))
 
@@ -116,7 +116,7 @@ def still_aside(s: Any) -> int:
 
 
 def next_roll(shows: Any, aside: int) -> dict[str, float]:
-    """The chances to bust and to be able to fill up with the next roll."""
+    """The chances of a bust and of being able to fill up with the next roll."""
     return _next_roll(tuple(rules.size(shows[n] & aside) for n in range(1, rules.FACES + 1)))
 
 
@@ -128,11 +128,11 @@ def _next_roll(aside: tuple[int, ...]) -> dict[str, float]:
     hand = rules.DICE - sum(aside)
     rolled = np.indices((rules.FACES,) * hand).reshape(hand, -1)
     counts = np.stack([(rolled == number).sum(axis=0) for number in range(rules.FACES)])
-    lying = np.array(aside)[:, None]
-    good = (counts > 1) | ((counts > 0) & (lying > 0))
+    set_aside = np.array(aside)[:, None]
+    good = (counts > 1) | ((counts > 0) & (set_aside > 0))
     return {
         "bust": float(1.0 - good.any(axis=0).mean()),
-        "fill_up": float((counts + lying != 1).all(axis=0).mean()),
+        "fill_up": float((counts + set_aside != 1).all(axis=0).mean()),
     }
 
 
@@ -140,15 +140,15 @@ def _next_roll(aside: tuple[int, ...]) -> dict[str, float]:
 
 
 def best_turn(*, turns: int = 300_000) -> dict[str, Any]:
-    """Best expected points of a turn, and how often such a turn is a bust."""
+    """The highest expected points of a turn, and how often such a turn is a bust."""
     import numpy as np
 
     from . import build_tables
 
     reward = np.arange(1_000.0)
     _, net = build_tables.whole()
-    # A little for a bust makes a turn better by as much as it is one. Where two choices are equally
-    # good the bold one is then taken, and the cautious one if a bust costs a little.
+    # The probability of a bust is the derivative of the turn's value with respect to the value of a
+    # bust. A small reward or penalty also picks the bold or the cautious one of two equal choices.
     little = 1e-6
     best, bold, cautious = (
         build_tables.solve(net, reward, bust, 96) for bust in (0.0, little, -little)
@@ -161,12 +161,12 @@ def best_turn(*, turns: int = 300_000) -> dict[str, Any]:
         "bust_at_most": float((bold[FRESH, 0] - value) / little),
         "simulated_bust": float((banked == 0).mean()),
         "method": "backward induction over all standings of the dice set aside, with every option; "
-        "bust is for a player who of equally good choices takes the cautious one",
+        "bust is for a player who takes the more cautious of two equally good choices",
     }
 
 
 def reach(*, total: int = 100, turns: int = 300_000) -> dict[str, Any]:
-    """Largest chance to end a turn with at least a total."""
+    """The highest chance to end a turn with at least some total."""
     import numpy as np
 
     from . import build_tables
@@ -186,7 +186,7 @@ def reach(*, total: int = 100, turns: int = 300_000) -> dict[str, Any]:
 def win(
     *, mine: int = 0, theirs: int = 0, target: int = 250, turns: int = 300_000
 ) -> dict[str, Any]:
-    """Chance of the player on turn to win a game for two at these scores."""
+    """The chance to win of the player on turn in a game for two."""
     from . import build_tables
 
     if not 1 <= target - mine <= win_table.MOST or not 1 <= target - theirs <= win_table.MOST:
@@ -215,12 +215,12 @@ QUESTIONS: dict[str, Callable[..., dict[str, Any]]] = {
 }
 
 
-# For the search: a quick look at a position, and sensible moves for playouts.
+# For the search: a quick evaluation, and weights of moves for playouts.
 
 
 @rule
 def evaluate(s: Any, seat: int) -> float:
-    """Roughly the chance to win: who is closest to the target, or overtakes the leader."""
+    """A rough chance to win, from the scores and the points at stake."""
     at_stake = 0.75 * rules.at_stake(s.carried, s.shows, s.aside)
     if s.leader >= 0 and s.left[seat] != 0:
         return 0.0
@@ -238,7 +238,7 @@ def evaluate(s: Any, seat: int) -> float:
 
 @rule
 def prefer(s: Any, seat: int, action: int) -> float:
-    """Sets aside what brings points and keeps dice to roll; stops with a fair number of points."""
+    """The weight of an action in playouts: sets aside what scores, stops with enough points."""
     if s.phase == rules.SET_ASIDE:
         aside = s.aside | action
         worth = rules.stop_value(s.carried, s.shows, aside)

@@ -1,10 +1,10 @@
-"""A turn of Keep on Rolling solved for any reward, and the best turns played by the rules.
+"""Solves a turn of Keep on Rolling for any reward, and simulates the best turns.
 
-This file is a template, as engine/game_loops.py is: compiler.py puts the game's rules in.
+This file is a template like engine/game_loops.py.
 
-Of the dice set aside only this matters for the rest of a turn: for each number, whether there are
-none, one or several of it, and whether its red is among them, still in the hand, or gone. Such a
-standing has a row of values, one for each number of points that the turn may have brought.
+A standing is all that matters of the dice set aside: for each number, whether there are none, one
+or several of it, and whether its red is among them, still in the hand, or gone. A standing has a
+row of values, one for each number of points in the turn so far.
 """
 
 from typing import Any
@@ -25,12 +25,12 @@ from astragali.games.keep_on_rolling.solver.turn_solver import (
 
 rules: Any = ...  # compiler.py puts the game's rules here
 
-NEAR = 0.03  # how much worse than stopping a roll may be that still matters
+NEAR = 0.03  # a roll that is worse than stopping by more than this does not matter
 
 
 @njit(cache=True, nogil=True)
 def standings(index: Any, shows: Any, aside: Any, least: Any) -> int:
-    """Finds every standing, an example of its dice, and the fewest points it can have."""
+    """Finds every standing, an example of its dice, and its minimum of points."""
     for row in range(3):
         shows[row] = 0
         aside[row] = rules.ALL if row < FRESH else 0
@@ -67,7 +67,7 @@ def standings(index: Any, shows: Any, aside: Any, least: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def lay(shows: Any, hand: int, throw: int, trial: Any) -> None:
-    """The dice aside as they lie, those in the hand as one throw brings them."""
+    """Writes the dice aside and one throw of those in the hand, by the throw's number."""
     for number in range(rules.FACES + 1):
         trial[number] = shows[number] & ~hand
     for die in range(rules.DICE):
@@ -96,10 +96,10 @@ def choices(
     shift: Any,
     weight: Any,
 ) -> Any:
-    """Writes what each throw of each standing allows; throws that allow the same are one group.
+    """Writes the options of each throw of each standing; throws with the same options are a group.
 
-    Row r has the groups from groups[r] on, group g of weight[g] throws the options from options[g]
-    on: option o leads to row to[o], shift[o] places further up in its row of values.
+    Row r has the groups from groups[r] on. Group g stands for weight[g] throws and has the options
+    from options[g] on. Option o leads to row to[o] and shifts the place in its values by shift[o].
     """
     trial = np.empty(rules.FACES + 1, np.int64)
     rows = np.empty(64, np.int64)
@@ -109,7 +109,7 @@ def choices(
         groups[row] = group
         hand = rules.ALL & ~aside[row]
         value = rules.value(shows[row], aside[row])
-        seen = {np.uint64(0): -1}  # the groups of this row, by a hash of what they allow
+        seen = {np.uint64(0): -1}  # the groups of this row, by a hash of their options
         for outcome in range(6 ** size(hand)):
             lay(shows[row], hand, outcome, trial)
             matches = rules.matching(trial, aside[row])
@@ -122,7 +122,7 @@ def choices(
                     place = found
                     while place > 0 and rows[place - 1] > after:
                         place -= 1
-                    if place > 0 and rows[place - 1] == after:  # of the same, more is better
+                    if place > 0 and rows[place - 1] == after:  # the same row: keep the larger gain
                         gains[place - 1] = max(gains[place - 1], gain)
                     else:
                         for other in range(found, place, -1):
@@ -157,10 +157,10 @@ def choices(
 
 @njit(cache=True, nogil=True)
 def solve(net: Any, reward: Any, bust: float, values: Any) -> None:
-    """Fills in the values of a turn that is worth reward[points banked], or `bust`.
+    """Computes the values of a turn with the value reward[points banked], or `bust`.
 
-    values[r, u] is for row r with least[r] + u points; beyond a number of places, a multiple of
-    LANES, only the margin is left and the turn stops.
+    values[r, u] is for row r with least[r] + u points. The last MARGIN places are those of
+    stopping; the number of places before them is a multiple of LANES.
     """
     hands, least, groups, options, to, shift, weight = net
     wide = values.shape[1]
@@ -188,7 +188,7 @@ def solve(net: Any, reward: Any, bust: float, values: Any) -> None:
                     total[lane] += weight[group] * most[lane]
             for lane in range(LANES):
                 rolled = (total[lane] + (throws - good) * bust) / throws
-                if row == FRESH:  # which is rolled in any case, and after a fill-up if one likes
+                if row == FRESH:  # always rolled at the start of a turn, optional after a fill-up
                     values[row, start + lane] = rolled
                     again = start + lane - least[FILLED]
                     if again >= 0:
@@ -199,9 +199,9 @@ def solve(net: Any, reward: Any, bust: float, values: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def mark(net: Any, reward: Any, bust: float, values: Any, slack: float, needed: Any) -> int:
-    """Marks an option of every throw that comes within `slack` of the best; says how many are new.
+    """Marks an option within `slack` of the best for every throw; returns how many are new.
 
-    Where rolling is much worse than stopping it does not matter what is set aside.
+    Throws are skipped if rolling is much worse than stopping.
     """
     hands, least, groups, options, to, shift, weight = net
     new = 0
@@ -239,7 +239,7 @@ def mark(net: Any, reward: Any, bust: float, values: Any, slack: float, needed: 
 def simulate(
     tables: Any, seed: int, index: Any, least: Any, reward: Any, values: Any, banked: Any
 ) -> None:
-    """Plays first turns by the values, as many as `banked` has places; it gets their points."""
+    """Plays a first turn by the values for each entry of `banked`, which receives its points."""
     s = tables[0]
     dice = np.empty(4, np.int64)
     sides = np.empty(rules.MAX_DICE, np.int64)
@@ -273,7 +273,7 @@ def simulate(
 
 @njit(cache=True, nogil=True)
 def worth(index: Any, least: Any, values: Any, carried: int, shows: Any, aside: int) -> Any:
-    """What dice set aside are worth, when rolling and stopping are open."""
+    """The value of dice set aside, before the choice to roll or stop."""
     row = reached(index, shows, aside)
     place = rules.at_stake(carried, shows, aside) - least[row]
     return values[row, min(place, values.shape[1] - 1)]

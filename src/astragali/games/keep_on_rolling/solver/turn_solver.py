@@ -1,7 +1,7 @@
-"""A turn of Keep on Rolling solved in a moment, for whatever its points are worth.
+"""Solves a turn of Keep on Rolling quickly, for any values of its points.
 
-turn_kernels.py explains standings, rows and options. Of every throw's options the shipped net has
-only those that are best, or all but best, somewhere in a game for two; that leaves one in ten.
+turn_kernels.py explains standings, rows and options. The shipped net has only the options that are
+best, or nearly best, somewhere in a game for two: about one in ten.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from ...spicy_dice import ALL, DICE, FACES, has_red
 from .. import rules
 
 TABLES = Path(__file__).parent / "tables"
-FILLED, UNFILLED, FRESH = 0, 1, 2  # the rows that are always there
-KINDS = 11  # of what may be aside of one number
+FILLED, UNFILLED, FRESH = 0, 1, 2  # the fixed rows: six dice aside, with or without a fill-up, none
+KINDS = 11  # cases for the dice aside of one number
 KEYS = KINDS**FACES
-LANES = 8  # every fill-up brings at least this many points
-MARGIN = 80  # places beyond the last one solved: no roll brings more points
-BLOCK = f"V{8 * LANES}"  # as many values in a row, which NumPy is quicker to copy as one thing
+LANES = 8  # values solved at once; every fill-up scores at least this many points
+MARGIN = 80  # places after the last one solved, more than the points of any roll
+BLOCK = f"V{8 * LANES}"  # LANES values as one NumPy element, which is faster to copy
 
 Array = Any
 
 
 class Net:
-    """What leads where: rows of standings, groups of throws, options."""
+    """The transitions between standings: rows, groups of throws, options."""
 
     def __init__(self, file: Any) -> None:
         import numpy as np
@@ -46,14 +46,14 @@ class Net:
         for hand in (6, 4, 3, 2, 1):
             rows = np.flatnonzero(reached & (self.hands == hand))
             reached[self.to[self.ragged(rows)[2]]] = True
-        self.core = reached  # what good play can lead to
+        self.core = reached  # the rows that good play can reach
         self.levels = [
             HandRows(self, np.flatnonzero(reached & (self.hands == hand)))
             for hand in (1, 2, 3, 4, 6)
         ]
 
     def ragged(self, rows: Array) -> tuple[Array, Array, Array]:
-        """Of some rows: where each one's groups begin, each group's options, and the options."""
+        """The groups of some rows, the index of each group's first option, and the options."""
         groups = spans(self.groups[rows], self.groups[rows + 1])
         options = spans(self.options[groups], self.options[groups + 1])
         return (
@@ -64,7 +64,7 @@ class Net:
 
 
 class HandRows:
-    """The rows with as many dice in the hand, laid out for many values at once."""
+    """The rows with the same number of dice in the hand, arranged for vectorised solving."""
 
     def __init__(self, net: Net, rows: Array) -> None:
         import numpy as np
@@ -73,44 +73,44 @@ class HandRows:
         sizes = net.options[groups + 1] - net.options[groups]
         order = np.argsort(-sizes, kind="stable")
         self.rows = rows
-        self.place = np.argsort(order)  # of each group among those with ever fewer options
+        self.place = np.argsort(order)  # each group's rank by descending number of options
         self.weight = net.weight[groups, None]
-        self.first = starts(net.groups[rows + 1] - net.groups[rows])  # group of each row
-        self.options = [  # the first of all groups, the second of those that have one, and so on
+        self.first = starts(net.groups[rows + 1] - net.groups[rows])  # each row's first group
+        self.options = [  # all groups' first options, then the second ones of those with two, …
             (net.to[chosen], net.shift[chosen])
             for number in range(sizes.max())
             for chosen in [options[first[order[: (sizes > number).sum()]] + number]]
         ]
 
     def best(self, windows: Array, wide: int, start: int) -> Array:
-        """The best for each group, at some places in a row beginning with `start`."""
+        """The best value of each group at LANES places from `start` on."""
         import numpy as np
 
         best = None
         for to, shift in self.options:
-            led = windows[to * wide + shift + start].view(float).reshape(-1, LANES)
+            values = windows[to * wide + shift + start].view(float).reshape(-1, LANES)
             if best is None:
-                best = led
+                best = values
             else:
-                some = best[: len(led)]
-                np.maximum(some, led, out=some)
+                some = best[: len(values)]
+                np.maximum(some, values, out=some)
         assert best is not None
         return best.view(BLOCK).ravel()[self.place].view(float).reshape(-1, LANES)
 
     def total(self, best: Array) -> Array:
-        """The sum over each row's groups, each with its weight."""
+        """The weighted sum over each row's groups."""
         import numpy as np
 
         return np.add.reduceat(best * self.weight, self.first, axis=0)
 
 
 def places(points: int) -> int:
-    """So many places of values, or a few more: they are solved LANES at a time."""
+    """The number of places for this many points, rounded up to a multiple of LANES."""
     return LANES * (points // LANES + 1)
 
 
 def spans(first: Array, end: Array) -> Array:
-    """All numbers of several ranges, one range after the other."""
+    """The concatenation of several ranges."""
     import numpy as np
 
     sizes = end - first
@@ -118,7 +118,7 @@ def spans(first: Array, end: Array) -> Array:
 
 
 def starts(sizes: Array) -> Array:
-    """Where parts of these sizes begin when they stand one after the other."""
+    """The start of each part in a concatenation of parts with these sizes."""
     import numpy as np
 
     return np.cumsum(sizes) - sizes
@@ -130,10 +130,10 @@ def net() -> Net:
 
 
 class Turn:
-    """A turn that is worth reward[points banked], or `bust`."""
+    """A solved turn with the value reward[points banked], or `bust`."""
 
     def __init__(self, reward: Array, bust: float, top: int) -> None:
-        """Beyond `top` points, a multiple of LANES, the turn stops."""
+        """From `top` points on, a multiple of LANES, the player always stops."""
         import numpy as np
 
         self.reward, self.bust, self.top = reward, bust, top
@@ -150,7 +150,7 @@ class Turn:
                 self.block(level.rows, start, total)
 
     def block(self, rows: Array, start: int, total: Array) -> None:
-        """Fills in some places of all rows with as many dice in the hand."""
+        """Writes LANES places of all rows with the same number of dice in the hand."""
         import numpy as np
 
         known = net()
@@ -166,23 +166,23 @@ class Turn:
             self.values[rows, lanes] = np.maximum(self.values[rows, lanes], rolled)
 
     def stop(self, banked: int) -> float:
-        """What it is worth to stop."""
+        """The value of stopping."""
         return float(self.reward[min(banked, len(self.reward) - 1)])
 
     def standing(self, row: int, points: int) -> float:
-        """What a standing is worth with so many points in all, before rolling or stopping."""
+        """The value of a standing with these points in all, before the choice to roll or stop."""
         import numpy as np
 
         return float(self.stand(np.array([row]), np.array([points]))[0])
 
     def roll(self, row: int, points: int) -> float:
-        """What it is worth to roll on from a standing with so many points in all."""
+        """The value of rolling on from a standing with these points in all."""
         import numpy as np
 
         return float(self._roll(np.array([row]), np.array([points]))[0])
 
     def _roll(self, rows: Array, points: Array) -> Array:
-        """The same for several standings with the same number of dice in the hand."""
+        """`roll` for several standings with the same number of dice in the hand."""
         import numpy as np
 
         known = net()
@@ -194,13 +194,13 @@ class Turn:
         place = np.repeat(points - known.least[rows], sizes) + known.shift[options]
         after = known.to[options]
         codes, back = np.unique(after * 100_000 + place + known.least[after], return_inverse=True)
-        led = self.stand(codes // 100_000, codes % 100_000)[back]
-        best = np.maximum.reduceat(led, first) * known.weight[groups]
+        values = self.stand(codes // 100_000, codes % 100_000)[back]
+        best = np.maximum.reduceat(values, first) * known.weight[groups]
         total = np.add.reduceat(best, starts(known.groups[rows + 1] - known.groups[rows]))
         return np.asarray(total / known.throws[rows] + known.busts[rows] * self.bust)
 
     def stand(self, rows: Array, points: Array) -> Array:
-        """The same as `standing` for several."""
+        """`standing` for several standings."""
         import numpy as np
 
         known = net()
@@ -221,8 +221,8 @@ class Turn:
 def key(shows: Any, aside: int) -> int:
     """The standing of the dice set aside, as a number."""
     hand = ALL & ~aside
-    last = not several(hand)  # a last die cannot begin a pair of its own
-    told = 0
+    last = not several(hand)  # a single die cannot start a new pair
+    found = 0
     for number in range(1, FACES + 1):
         alike = shows[number] & aside
         count = size(alike)
@@ -234,12 +234,12 @@ def key(shows: Any, aside: int) -> int:
             kind = 4 if red else 3 if to_come else 2
         else:
             kind = 6 if red else 5 + count if to_come else 5
-        told = KINDS * told + kind
-    return told
+        found = KINDS * found + kind
+    return found
 
 
 def row(shows: Any, aside: int) -> int:
-    """The row of the dice set aside."""
+    """The row of the standing with these dice aside."""
     if aside == ALL:
         return FILLED if rules.filled_up(shows, aside) else UNFILLED
     return net().rows[key(shows, aside)]

@@ -1,7 +1,7 @@
-"""What the points of a turn are worth to two players who want to win, from the shipped table.
+"""The value of a turn's points to either of two players, from the shipped table.
 
-Before the final phase only what each still needs to the target counts, and then only how far one is
-behind: so one table serves every target.
+Before the final phase only the points that each player still needs matter, and in it only how far
+the player on turn is behind, so one table serves every target.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from astragali.engine import shipped_tables
 from .turn_solver import FRESH, TABLES, Turn, places
 
 TABLE = TABLES / "win.npz"
-MOST = 250  # points that the table has anybody needing
-FARTHEST = 800  # points behind; from there on overtaking is hopeless
+MOST = 250  # the most points that a player needs in the table
+FARTHEST = 800  # points behind that cannot be made up
 
 Array = Any
 
 
 class Stake(NamedTuple):
-    """What a turn is about: the worth of every number of points banked, and of a bust."""
+    """The values of a turn's results: of each number of points banked, and of a bust."""
 
     reward: Array
     bust: float
@@ -29,12 +29,12 @@ class Stake(NamedTuple):
 
 @cache
 def table() -> dict[str, Array]:
-    """race[m, t]: the chance to win on turn, needing m while they need t; overtake[d]: d behind."""
+    """The chance to win on turn: race[points needed, opponent's], overtake[points behind]."""
     return {name: array.astype(float) for name, array in shipped_tables.load(TABLE).items()}
 
 
 def racing(mine: int, theirs: int, race: Array = None, overtake: Array = None) -> Stake:
-    """The stake of a player who needs so many points, against one who needs so many."""
+    """The stake of a player who needs `mine` points, while the opponent needs `theirs`."""
     import numpy as np
 
     race = table()["race"] if race is None else race
@@ -47,7 +47,7 @@ def racing(mine: int, theirs: int, race: Array = None, overtake: Array = None) -
 
 
 def overtaking(behind: int, overtake: Array = None) -> Stake:
-    """The stake of a player who must overtake a leader this far ahead, or is out."""
+    """The stake of a player who must overtake a leader this far ahead or be out."""
     import numpy as np
 
     overtake = table()["overtake"] if overtake is None else overtake
@@ -58,7 +58,7 @@ def overtaking(behind: int, overtake: Array = None) -> Stake:
 
 @lru_cache(maxsize=32)
 def turn(final: bool, mine: int, theirs: int, least: int = 40) -> Turn:
-    """The turn solved live, at least up to so many points, and as far as to roll may be right."""
+    """A turn solved for at least `least` points, and up to where rolling is never right."""
     stake = overtaking(mine) if final else racing(mine, theirs)
     top = places(least)
     while True:

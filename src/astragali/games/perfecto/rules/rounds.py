@@ -1,26 +1,12 @@
 """Perfecto's rounds: how one begins, what its showdown decides, and when game and match end."""
 
-from astragali.engine import Row, rule
+from astragali.engine import rule
 from astragali.engine.dice_sets import has
-from astragali.games.spicy_dice import DICE
+from astragali.games.spicy_dice import DICE, red
 
-from . import calls
-from .calls import held, loose, partner
-from .state import (
-    BIDDING,
-    DEAL,
-    ENDED,
-    LARGEST,
-    MAX_PLAYERS,
-    NO_BID,
-    NO_CAP,
-    PERFECTO_CALLED,
-    RANKS,
-    UNDECIDED,
-    WITH_BIDDER,
-    WITH_CALLER,
-    State,
-)
+from . import calls, state
+from .calls import loose, partner
+from .state import MAX_PLAYERS, RANKS, State
 
 
 @rule
@@ -35,68 +21,63 @@ def new_game(s: State, leader: int) -> None:
 @rule
 def new_round(s: State, leader: int) -> None:
     s.turn = leader
-    s.bid = 0
-    s.call = NO_BID
-    s.bidder = -1
+    set_bid(s, 0, -1)
+    s.rolled = 0
+    in_the_air = 0
+    for seat in range(MAX_PLAYERS):
+        s.side[seat] = state.UNDECIDED
+        in_the_air |= loose(s, seat)
+        for die in range(DICE):
+            if not has(s.frozen[seat], die):
+                s.hand[seat][die] = 0
+    limit_bids(s)
+    s.phase = state.DEAL if in_the_air != 0 else state.BIDDING  # all dice may be frozen
+
+
+@rule
+def set_bid(s: State, bid: int, bidder: int) -> None:
+    """A bid wipes the standing one and all calls on it; 0 for no bid yet."""
+    s.bid = bid
+    s.call = state.BID_STANDS if bid != 0 else state.NO_BID
+    s.bidder = bidder
     s.caller = -1
     s.stake = 0
     s.quitter = -1
     s.due = 0
     s.declined = 0
     s.rolling = 0
-    s.rolled = 0
-    in_the_air = 0
-    for seat in range(MAX_PLAYERS):
-        s.side[seat] = UNDECIDED
-        in_the_air |= loose(s, seat)
-        for die in range(DICE):
-            if not has(s.frozen[seat], die):
-                s.hand[seat][die] = 0
-    limit_bids(s)
-    s.phase = DEAL if in_the_air != 0 else BIDDING  # all dice may be frozen
 
 
 @rule
 def limit_bids(s: State) -> None:
-    """The round's largest quantity for each rank, and its highest bid."""
+    """The largest quantity for each rank, and the highest bid."""
     s.most[0] = 0
     s.top = 0
     for rank in range(1, RANKS + 1):
         possible = calls.largest_count(s.lives, s.players, rank)
-        s.most[rank] = LARGEST if s.bid_cap == NO_CAP else possible
+        s.most[rank] = state.LARGEST if s.bid_cap == state.NO_CAP else possible
         s.top = max(s.top, calls.bid_of(s.most[rank], rank))
 
 
-# Landing dice, and taking sides.
-
-
-@rule
-def fill_in(hand: Row, dice_set: int, faces: Row, first: int) -> int:
-    """Lets a set of dice show these faces, from the first on; says how many it used."""
-    used = 0
-    for die in range(DICE):
-        if has(dice_set, die):
-            hand[die] = faces[first + used]
-            used += 1
-    return used
+# Taking sides.
 
 
 @rule
 def takes_side(s: State, seat: int) -> bool:
-    """Whether a seat is still in, but neither bidder nor caller."""
+    """Whether a seat is still in, and neither bidder nor caller."""
     return s.lives[seat] > 0 and seat != s.bidder and seat != s.caller
 
 
 @rule
 def undecided(s: State) -> int:
-    """How many have yet to take sides."""
+    """How many have yet to take a side."""
     waiting = 0
     for seat in range(s.players):
-        waiting += takes_side(s, seat) and s.side[seat] == UNDECIDED
+        waiting += takes_side(s, seat) and s.side[seat] == state.UNDECIDED
     return waiting
 
 
-# The showdown: what the dice are worth, and who was right.
+# The showdown.
 
 
 @rule
@@ -106,11 +87,11 @@ def showdown(s: State) -> None:
 
 @rule
 def count(s: State, rank: int) -> int:
-    """What all dice of all players are worth to a bid of this rank."""
+    """What all dice of all players count for a rank."""
     total = 0
     for seat in range(s.players):
         for die in range(DICE):
-            if has(held(s.lives[seat]), die):
+            if has(calls.held(s.lives[seat]), die):
                 total += worth(die, s.hand[seat][die], rank)
     return total
 
@@ -118,27 +99,21 @@ def count(s: State, rank: int) -> int:
 @rule
 def worth(die: int, face: int, rank: int) -> int:
     """A die counts once for showing the rank and once for being red."""
-    return (face == rank) + (face == die + 1)
-
-
-@rule
-def bears_out(s: State, counted: int) -> bool:
-    """Whether the count proves the bidder right: against a Perfecto, or any sort of Challenge."""
-    if s.call == PERFECTO_CALLED:
-        return counted != calls.quantity_of(s.bid)
-    return counted >= calls.quantity_of(s.bid)
+    return (face == rank) + red(die, face)
 
 
 @rule
 def settle(s: State, counted: int) -> None:
-    """The dice were counted: those who were wrong lose theirs, and the winner leads on."""
-    bid_holds = bears_out(s, counted)
+    """After the count, those who were wrong lose dice, and the winner leads the next round."""
+    bid_holds = counted >= calls.quantity_of(s.bid)
+    if s.call == state.PERFECTO_CALLED:
+        bid_holds = counted != calls.quantity_of(s.bid)
     winner = s.bidder if bid_holds else s.caller
     if s.quitter >= 0:
         winner = s.bidder + s.caller - s.quitter
     remember(s, winner, counted)
     lose(s, s.bidder + s.caller - winner, 1 if s.quitter >= 0 else s.stake)
-    wrong_side = WITH_CALLER if bid_holds else WITH_BIDDER
+    wrong_side = state.WITH_CALLER if bid_holds else state.WITH_BIDDER
     for seat in range(s.players):
         if s.side[seat] == wrong_side:
             lose(s, seat, 1)
@@ -147,7 +122,7 @@ def settle(s: State, counted: int) -> None:
 
 @rule
 def remember(s: State, winner: int, counted: int) -> None:
-    """Keeps what everybody saw, for when the next dice have been thrown."""
+    """Keeps what everybody saw, while the next round begins."""
     s.last_bid = s.bid
     s.last_call = s.call
     s.last_bidder = s.bidder
@@ -179,13 +154,13 @@ def lose(s: State, seat: int, lost: int) -> None:
 
 @rule
 def team_owes(s: State, seat: int, lost: int) -> int:
-    """The loser pays down to Last Chance, then his partner; says what both together cannot pay."""
+    """The loser pays first, then the partner; returns what they cannot pay together."""
     return pay(s, partner(seat), pay(s, seat, lost))
 
 
 @rule
 def pay(s: State, seat: int, owed: int) -> int:
-    """A player gives up dice, but not his Last Chance; says what he still owes."""
+    """A player gives up dice, but not the Last Chance; returns what is still owed."""
     paid = min(owed, s.lives[seat] - 1)
     s.lives[seat] -= paid
     return owed - paid
@@ -201,15 +176,15 @@ def end_round(s: State, winner: int) -> None:
     for seat in range(s.players):
         s.last_loss[seat] = s.last_lives[seat] - s.lives[seat]
         if s.lives[seat] == 1 and s.last_lives[seat] > 1 and s.thaw_on_return == 1:
-            s.frozen[seat] &= 1  # all but die 1 were lost, and come back loose
+            s.frozen[seat] &= 1  # the lost dice, all but die 1, come back loose
         if s.lives[seat] == 0 and s.last_lives[seat] > 0:
             s.out[seat] = s.rounds
             knocked_out += 1
     if s.match_target > 0:
-        award(s, knocked_out // (1 + s.teams))  # partners go out together: one point a game
+        award(s, knocked_out // (1 + s.teams))  # a team goes out together, for one point
     won = players_in(s) == 1 + s.teams
     if (won and s.match_target == 0) or match_winner(s) >= 0:
-        s.phase = ENDED
+        s.phase = state.ENDED
     elif won:
         s.games += 1
         new_game(s, winner)
@@ -227,7 +202,7 @@ def players_in(s: State) -> int:
 
 @rule
 def award(s: State, match_points: int) -> None:
-    """Match points for everybody still in."""
+    """Gives match points to everybody still in."""
     for seat in range(s.players):
         if s.lives[seat] > 0:
             s.score[seat] += match_points
@@ -235,7 +210,7 @@ def award(s: State, match_points: int) -> None:
 
 @rule
 def match_winner(s: State) -> int:
-    """Who has enough match points, and more than anybody else (of a team its first); else -1."""
+    """The seat with enough match points and more than any other (a team's first); else -1."""
     if s.match_target == 0:
         return -1
     leader = 0

@@ -4,27 +4,17 @@ from astragali.engine import Actions, Grid, Layout, Row, drawn, field, option
 from astragali.games.spicy_dice import DICE, FACES
 
 MAX_PLAYERS = 4
-MAX_DICE = MAX_PLAYERS * DICE  # the most dice that are ever in the air at once
+MAX_DICE = MAX_PLAYERS * DICE  # the most dice ever in the air at once
 
-RANKS = FACES  # what can be bid on
-LARGEST = 99  # the largest quantity, where no other limit is set
-BIDS = LARGEST * RANKS
+RANKS = FACES  # the numbers that can be bid on
+LARGEST = 99  # the largest quantity without a cap
+BIDS = LARGEST * RANKS  # 1x1, 1x2, … 99x6
 
 ACTS = Actions()
 PASS = ACTS.one("pass")
-BID = (  # 0: a bid is its own number, from 1x1, 1x2, … to 99x6
-    ACTS.phrases(
-        "bid",
-        [
-            f"{quantity}x{rank}"
-            for quantity in range(1, LARGEST + 1)
-            for rank in range(1, RANKS + 1)
-        ],
-    )
-    - 1
-)
-ROLL = ACTS.subsets("roll", DICE)  # ROLL + a set of dice
-SIDESTEP = ACTS.numbers("sidestep", 1, DICE) + 1  # the die that is frozen, counted from 0
+BID = ACTS.phrases("bid", [f"{bid // RANKS + 1}x{bid % RANKS + 1}" for bid in range(BIDS)]) - 1
+ROLL = ACTS.subsets("roll", DICE)  # plus a set of dice
+SIDESTEP = ACTS.numbers("sidestep", 1, DICE) + 1  # plus the die to freeze, counted from 0
 CHALLENGE = ACTS.one("challenge")
 PERFECTO = ACTS.one("perfecto")
 DOUBLE = ACTS.one("double")
@@ -33,13 +23,13 @@ SURRENDER = ACTS.one("surrender")
 SIDE_BIDDER = ACTS.phrases("side", ["bidder", "caller"])
 SIDE_CALLER = SIDE_BIDDER + 1
 
-# Where the bidding stands, S0 to S8 of the rules. A bid takes it back to BID_STANDS.
+# The state of the bidding, S0 to S8 in the rules; a bid takes it back to BID_STANDS.
 NO_BID = 0
 BID_STANDS = 1
 CHALLENGED = 2
 PERFECTO_CALLED = 3
 DOUBLED_BY_CALLER = 4  # at once, instead of a Challenge
-DOUBLED_BY_BIDDER = 5  # his answer to a Challenge
+DOUBLED_BY_BIDDER = 5  # in answer to a Challenge
 REDOUBLED_BY_BIDDER = 6
 REDOUBLED_BY_CALLER = 7
 SURRENDERED = 8
@@ -49,10 +39,10 @@ POSSIBLE, NO_CAP = range(2)  # the option `bid_cap`
 LITERAL, ALL_OWN = range(2)  # the option `sidestep_scope`
 EXTENDED, STRICT = range(2)  # the option `partner_second_chance`
 
-# The phases. In RAISE somebody who has rolled or frozen a die must bid.
+# The phases. In RAISE, a player who has rolled or frozen a die must bid.
 DEAL, BIDDING, ROLLING, RAISE, SIDES, ENDED = range(6)
 
-UNDECIDED, WITH_BIDDER, WITH_CALLER, SECRET = range(4)  # the sides one can take
+UNDECIDED, WITH_BIDDER, WITH_CALLER, SECRET = range(4)  # the sides
 
 
 class State(Layout):
@@ -70,29 +60,29 @@ class State(Layout):
     # the table
     starter: int = drawn()
     phase: int = field()
-    turn: int = field()  # who speaks
-    rounds: int = field()  # how many are complete, in all games of a match
-    games: int = field()  # how many games of a match are complete
+    turn: int = field()  # whose turn it is to speak
+    rounds: int = field()  # rounds completed, in all games of a match
+    games: int = field()  # games of a match completed
     lives: Row = field(MAX_PLAYERS)  # dice left; 1 is Last Chance, 0 is out
     out: Row = field(MAX_PLAYERS)  # the round that knocked a player out; 0 while in
     score: Row = field(MAX_PLAYERS)  # match points
     hand: Grid = field(MAX_PLAYERS, DICE)  # what each die shows; 0 in the air or lost
-    frozen: Row = field(MAX_PLAYERS)  # the dice that lie open for good, sets
+    frozen: Row = field(MAX_PLAYERS)  # the dice that stay as they are, face up; a set
     # the round
-    most: Row = field(RANKS + 1)  # the largest quantity that can be bid of each rank
-    top: int = field()  # the highest bid there is
+    most: Row = field(RANKS + 1)  # the largest quantity that can be bid, for each rank
+    top: int = field()  # the highest possible bid
     bid: int = field()  # the standing bid; 0 for none
-    call: int = field()  # where the bidding stands, from NO_BID to SURRENDERED
+    call: int = field()  # the state of the bidding, NO_BID to SURRENDERED
     bidder: int = field()  # who owns the standing bid; -1 for nobody
     caller: int = field()  # who called it wrong; -1 for nobody
     stake: int = field()  # how many dice the loser gives up; 0 before a call
     quitter: int = field()  # the principal who surrendered; -1 for neither
-    due: int = field()  # how many more must pass before the bidding ends
-    declined: int = field()  # 1 once a team's principal has passed, though he had an answer
-    rolling: int = field()  # how many dice are re-rolled for the next bid
-    rolled: int = field()  # which of them are in the air, a set that only their owner knows
+    due: int = field()  # how many more passes end the bidding
+    declined: int = field()  # 1 once a team's principal has passed up an answer
+    rolling: int = field()  # how many dice are re-rolled before the next bid
+    rolled: int = field()  # which dice, a set that only their owner knows; 0 once landed
     side: Row = field(MAX_PLAYERS)
-    # the last showdown, which everybody saw
+    # the last showdown, for everybody to see
     last_bid: int = field()  # 0 before the first
     last_call: int = field()
     last_bidder: int = field()

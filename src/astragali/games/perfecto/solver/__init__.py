@@ -1,1 +1,1 @@
-"""What mathematics knows about Perfecto."""
+"""Solvers and strategy of Perfecto."""

@@ -1,7 +1,7 @@
-"""Monte Carlo CFR on the abstraction of Perfecto: it samples dice and the other's words.
+"""Monte Carlo CFR on the abstraction of Perfecto, sampling dice and the opponent's actions.
 
-Only rebuilding the table needs this; its loops are compiled when it is imported, after
-`compiling.loops` has told the compiler about the rules.
+Only rebuilding the table needs this. Import it after `compiler.loops(CARD)`, which registers the
+rules with Numba.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ..rules import calls, state
 from . import bid_abstraction
 from .bid_abstraction import CHALLENGE, CHOICES, PERFECTO, ROLL
 
-DEPTH = 4  # which of a player's first choices in a round he may learn from
+DEPTH = 4  # a player learns from one of the first choices in a round, up to this number
 
 
 @njit
 def shares_of(regrets: Any, options: Any, shares: Any) -> None:
-    """Shares in proportion to positive regrets, among what is possible."""
+    """Shares in proportion to positive regrets, among the possible choices."""
     total = 0.0
     count = 0
     for choice in range(CHOICES):
@@ -39,7 +39,7 @@ def shares_of(regrets: Any, options: Any, shares: Any) -> None:
 
 @njit
 def explore(options: Any, shares: Any) -> None:
-    """Lets everything possible be tried at times."""
+    """Mixes in a uniform share of all possible choices."""
     count = 0
     for choice in range(CHOICES):
         count += options[choice] != 0
@@ -89,11 +89,11 @@ def walk(
     then: Any,
     weight: float,
 ) -> Any:
-    """Plays on from here; says what the learner wins, 1 or -1.
+    """Plays on from here and returns what the learner wins, 1 or -1.
 
-    He learns one of his choices, after so many `turns`, by trying all there is. `say` and `then`
-    hold for each seat and class: regrets, shares summed, worth summed, visits. A learner of -1
-    learns nothing, and plays by the mean strategy; he is seat 0.
+    The learner updates one choice, after this many `turns`, by trying every action. `say` and
+    `then` hold for each seat and class: regrets, summed shares, summed values, visits. With a
+    learner of -1 both seats play the mean strategy, and the result is that of seat 0.
     """
     counts = np.empty(state.RANKS + 1, np.int64)
     options = np.zeros(CHOICES, np.int64)
@@ -155,7 +155,7 @@ def follow(
     then: Any,
     weight: float,
 ) -> Any:
-    """Does what was chosen, and plays on."""
+    """Performs a choice and plays on."""
     if choice in (CHALLENGE, PERFECTO):
         won = wins(hands, held, bid, choice)
         return 1.0 if won == (seat == max(learner, 0)) else -1.0
@@ -182,7 +182,7 @@ def deal(stream: Any, held: Any, hands: Any) -> None:
 
 @njit
 def learn(held: Any, most: Any, learners: int, rounds: int, seed: int, say: Any, then: Any) -> None:
-    """So many rounds, each opened by either player, from which seat 0 or both seats learn."""
+    """Learns from rounds opened by either player: seat 0 only, or both seats."""
     stream = np.empty(4, np.int64)
     hands = np.zeros((2, DICE), np.int64)
     for game in range(rounds):
@@ -198,7 +198,7 @@ def learn(held: Any, most: Any, learners: int, rounds: int, seed: int, say: Any,
 
 @njit
 def play(held: Any, most: Any, rounds: int, seed: int, say: Any, then: Any) -> Any:
-    """How often seat 0, who opens, wins when both play the mean strategy."""
+    """The mean result, from -1 to 1, of seat 0, who opens, if both play the mean strategy."""
     stream = np.empty(4, np.int64)
     hands = np.zeros((2, DICE), np.int64)
     won = 0.0

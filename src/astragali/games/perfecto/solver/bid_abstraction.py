@@ -1,9 +1,9 @@
 """An abstraction of Perfecto's bidding between two, small enough to be learned for any hands.
 
-A player looks at the standing bid and his own dice, takes the other's as fresh, and sees how
-likely the bid is true or exact, how good the best bid above it is, and how much a roll would help.
-What that means against somebody who thinks, he learns (abstraction_mccfr.py). He considers two
-calls, three bids, and one roll.
+A player sees the standing bid and their own dice, assumes that the opponent's are random, and
+classifies the position by the chances that the bid is true or exact, the chance of the best higher
+bid, and how much a roll would help. The choices are two calls, three bids and one roll.
+abstraction_mccfr.py learns how to play.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from astragali.games.spicy_dice import DICE
 
 from ..rules import calls, rounds, state
 
-CHALLENGE, PERFECTO, SAFE, BOLD, SMALL, ROLL = range(6)  # what a player considers
+CHALLENGE, PERFECTO, SAFE, BOLD, SMALL, ROLL = range(6)  # the choices
 CHOICES = 6
-BIDS = (SAFE, BOLD, SMALL)  # and after a roll
+BIDS = (SAFE, BOLD, SMALL)  # the choices after a roll
 
-# From these chances on a bid falls into the next class.
+# The lower limits of the classes of chances.
 TRUE = tuple(step / 20 for step in range(1, 20))
 EXACT = (0.1, 0.2, 0.25, 0.3, 0.4)
 GOOD = (0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95)
 BETTER = (0.05, 0.15, 0.3)
-OPENING = len(TRUE) + 1  # the class of no bid at all
+OPENING = len(TRUE) + 1  # the class of positions without a bid
 SAYS = (OPENING + 1) * (len(EXACT) + 1) * (len(GOOD) + 1) * (len(BETTER) + 1)
 THENS = (len(GOOD) + 1) ** 2
 
@@ -35,12 +35,12 @@ AT_LEAST = tuple(
     sum(comb(dice, count) * 2 ** (dice - count) for count in range(least, dice + 1)) / 3**dice
     for dice in range(MOST)
     for least in range(MOST + 1)
-)  # the chance that so many of these dice count, each one in three
+)  # the chance that at least `least` of the dice count, each with a chance of 1/3
 
 
 @rule
 def tally(hand: Any, held: int, counts: Any) -> None:
-    """What a hand counts of each rank."""
+    """Writes a hand's count of each rank."""
     for rank in range(1, state.RANKS + 1):
         counts[rank] = 0
         for die in range(DICE):
@@ -57,7 +57,7 @@ def at_least(dice: int, least: int) -> float:
 
 @rule
 def likely(dice: int, doubles: bool, least: int) -> float:
-    """The chance that fresh dice count at least this much; `doubles` if one can count twice."""
+    """The chance that random dice count at least this much; `doubles` if one can count twice."""
     if not doubles:
         return at_least(dice, least)
     return at_least(dice - 1, least - 2) / 6 + at_least(dice - 1, least) * 5 / 6
@@ -73,7 +73,7 @@ def class_of(chance: float, limits: Any) -> int:
 
 @rule
 def floor_of(bid: int, dice: int) -> int:
-    """The standing bid; for an opening, what everybody would believe of so many dice."""
+    """The standing bid; for an opening, a bid that is almost certainly true."""
     return bid if bid > 0 else state.RANKS * max(dice // 3 - 1, 0)
 
 
@@ -81,9 +81,9 @@ def floor_of(bid: int, dice: int) -> int:
 def consider(
     bid: int, most: Any, counts: Any, held: int, theirs: int, options: Any, chances: Any
 ) -> None:
-    """Fills in the bids and the roll to consider, and how likely each of them is true.
+    """Writes the bids and the roll to consider, and the chance that each is true.
 
-    `theirs` is the set of the other's dice. Bids that do not exist are 0, with a chance of -1.
+    `theirs` is the set of the opponent's dice. Missing bids are 0, with a chance of -1.
     """
     dice = size(theirs)
     base = floor_of(bid, dice + size(held))
@@ -119,14 +119,14 @@ def consider(
 
 @rule
 def useless(held: int, counts: Any, rank: int) -> int:
-    """About how many of one's dice do not count towards a rank."""
+    """Roughly how many of a hand's dice do not count towards a rank."""
     counting: int = counts[rank]
     return max(size(held) - counting, 0)
 
 
 @rule
 def idle_dice(hand: Any, held: int, rank: int) -> int:
-    """The dice that do not count towards a rank, a set."""
+    """The set of dice that do not count towards a rank."""
     idle = 0
     for die in range(DICE):
         if held >> die & 1 and rounds.worth(die, hand[die], rank) == 0:
@@ -136,7 +136,7 @@ def idle_dice(hand: Any, held: int, rank: int) -> int:
 
 @rule
 def judge(bid: int, counts: Any, theirs: int, chances: Any) -> None:
-    """How likely the standing bid is too high, and exact."""
+    """Writes the chances that the standing bid is too high, and that it is exact."""
     rank = calls.rank_of(bid)
     missing = calls.quantity_of(bid) - counts[rank]
     doubles = theirs >> (rank - 1) & 1 == 1
@@ -148,7 +148,7 @@ def judge(bid: int, counts: Any, theirs: int, chances: Any) -> None:
 
 @rule
 def say_class(bid: int, chances: Any) -> int:
-    """What sort of position this is for somebody who is to speak."""
+    """The class of a position for a player who is to call, bid or roll."""
     true = class_of(1.0 - chances[CHALLENGE], TRUE) if bid > 0 else OPENING
     exact = class_of(chances[PERFECTO], EXACT) if bid > 0 else 0
     good = class_of(chances[SAFE], GOOD)
@@ -159,5 +159,5 @@ def say_class(bid: int, chances: Any) -> int:
 
 @rule
 def then_class(chances: Any) -> int:
-    """And for somebody who has rolled and must bid."""
+    """The class of a position for a player who has rolled and must bid."""
     return class_of(chances[SAFE], GOOD) * (len(GOOD) + 1) + class_of(chances[BOLD], GOOD)

@@ -1,9 +1,9 @@
 """CFR+ for one basic round of Perfecto between two with few dice.
 
-The bidding is a tree: each bid is higher than the last, and says how many dice were rolled for it.
-With every branch it has millions of nodes, most of which nobody would ever come to. So it grows
-while the players learn, where one of them goes; at its ends the strategies call. The best answer
-to them, which says what is lost by that, may bid and roll as it likes everywhere.
+The bidding is a tree: each bid is higher than the last, and has a number of dice rolled for it. The
+complete tree has millions of nodes, most of which are never reached. So it grows during learning,
+where one of the players goes; at its leaves the strategies call. The best response, which measures
+what that costs, may bid and roll freely everywhere.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ NODE = np.dtype(
     [
         ("mover", np.int64),
         ("last", np.int64),  # the standing bid, 0 for none
-        ("calls", np.int64),  # 2 where the bid can be called, else 0
-        ("bids", np.int64),  # how many higher ones there are
+        ("calls", np.int64),  # 2 if the bid can be called, else 0
+        ("bids", np.int64),  # the number of higher bids
         ("rolls", np.int64),  # the most dice that can be rolled for one of them
-        ("words", np.int64),  # calls, bids and sets of dice to roll
-        ("child", np.int64),  # the first node after this one: by bid, then by number rolled
-        ("say", np.int64),  # where its tables begin
+        ("words", np.int64),  # the number of calls, bids and sets of dice to roll
+        ("child", np.int64),  # the first child; children are sorted by bid, then by number rolled
+        ("say", np.int64),  # the start of its two tables
         ("then", np.int64),
     ],
     align=True,
@@ -41,20 +41,20 @@ BID = np.dtype([("number", np.int64), ("quantity", np.int64), ("rank", np.int64)
 
 
 class Bidding(NamedTuple):
-    """A round with few dice: its hands and bids, as the compiled loops want them."""
+    """A round with few dice: its hands and bids, for the compiled loops."""
 
     dice: tuple[int, int]
     rolling: bool
-    bids: Array  # the first stands for none
-    hands: Array  # how many each player can have
+    bids: Array  # the first means no bid
+    hands: Array  # the number of each player's possible hands
     counts: Array  # [player, hand, rank]
-    rolled: Array  # [player, set of dice, hand, new hand]: how likely
-    kept: Array  # [player, set of dice, hand]: the first hand that has the same other dice
-    sizes: Array  # how many dice are in each of those sets
+    rolled: Array  # [player, set of dice, hand, new hand]: its probability
+    kept: Array  # [player, set of dice, hand]: the first hand with the same other dice
+    sizes: Array  # the number of dice in each of those sets
 
 
 def possible_bids(dice: tuple[int, int]) -> Array:
-    """Every bid that can come true with these hands, from the lowest to the highest."""
+    """Every bid that can be true with this many dice, from the lowest to the highest."""
     found = [(0, 0, 0)]
     for number in range(1, state.BIDS + 1):
         quantity, rank = calls.quantity_of(number), calls.rank_of(number)
@@ -72,7 +72,7 @@ def most_of(dice: tuple[int, int], rank: int) -> int:
 
 
 def bidding(dice: tuple[int, int], rolling: bool) -> Bidding:
-    """A round with these hands, in which dice may be rolled again or not."""
+    """A round with this many dice; `rolling` if they may be rolled again."""
     hands = np.array([state.RANKS**held for held in dice])
     most = max(dice)
     counts = np.zeros((2, state.RANKS**most, state.RANKS), np.int64)
@@ -101,18 +101,18 @@ def loops(template: str = "bidding_cfr_kernels.py") -> ModuleType:
 
 
 class BiddingCfr:
-    """Two players who learn a round by regretting what they did not do."""
+    """Learns a round for both players by CFR+ on a growing tree."""
 
     def __init__(self, round: Bidding) -> None:
         self.round = round
         self.tree = np.zeros(1, NODE)
         self.regrets = np.zeros(0)
         self.iterations = 0
-        self.lay_out()
+        self.allocate()
         self.grow(np.array([0]))
 
-    def lay_out(self) -> None:
-        """Makes room for all that is learned at the nodes that are there now."""
+    def allocate(self) -> None:
+        """Allocates the arrays for the current nodes."""
         nodes, hands = len(self.tree), int(self.round.hands.max())
         self.sums = np.zeros(len(self.regrets))
         self.shares = np.zeros(len(self.regrets))
@@ -123,7 +123,7 @@ class BiddingCfr:
             self.chance[player, 0, :many] = 1 / many
 
     def grow(self, nodes: Array) -> None:
-        """Lets these nodes, at which only calls were possible, have every higher bid."""
+        """Adds every higher bid to these nodes, which had only calls."""
         hands, dice = self.round.hands, self.round.dice
         top = len(self.round.bids) - 1
         entries, children = len(self.regrets), len(self.tree)
@@ -152,13 +152,13 @@ class BiddingCfr:
             [self.regrets, np.zeros(entries + int(sizes.sum()) - len(self.regrets))]
         )
         for before, after, many, words in called:
-            if after > before:  # what was learned about calls stays
+            if after > before:  # keep what was learned about calls
                 kept = self.regrets[before : before + 2 * many].reshape(many, 2)
                 self.regrets[after : after + many * words].reshape(many, words)[:, :2] = kept
-        self.lay_out()
+        self.allocate()
 
     def spread(self, least: float, most: int) -> int:
-        """Grows the tree where a player comes with at least this chance; says at how many nodes."""
+        """Grows up to `most` leaves that a player reaches with this chance; returns how many."""
         self.reach(self.strategy())
         ends = (self.tree["bids"] == 0) & (self.tree["last"] < len(self.round.bids) - 1)
         chance = np.where(self.live, self.chance.sum(2), 0.0).max(0)
@@ -169,7 +169,7 @@ class BiddingCfr:
         return len(chosen)
 
     def learn(self, iterations: int) -> None:
-        """So many more iterations; those before the tree last grew do not count."""
+        """Runs more iterations; those before the tree last grew do not count."""
         if not self.sums.any():
             self.iterations = 0
         loops().iterate(
@@ -187,7 +187,7 @@ class BiddingCfr:
         self.iterations += iterations
 
     def reach(self, shares: Array) -> None:
-        """Fills in how likely these strategies come to each node."""
+        """Computes each player's probability of reaching each node."""
         loops().reach(self.tree, self.round, shares, self.chance, self.live)
 
     def strategy(self) -> Array:
@@ -197,7 +197,7 @@ class BiddingCfr:
         return shares
 
     def answers(self) -> tuple[float, float]:
-        """What the best answer to the other's strategy is worth to each player."""
+        """The value to each player of the best response to the other's strategy."""
         r, shares = self.round, self.strategy()
         self.reach(shares)
         doubts = doubted(r)
@@ -212,19 +212,19 @@ class BiddingCfr:
         return found[0], found[1]
 
     def value(self) -> float:
-        """What the round is worth to the first bidder when both play their strategy."""
+        """The value of the round to the first bidder, if both play their strategy."""
         r, shares = self.round, self.strategy()
         self.reach(shares)
         loops().expected(self.tree, r, shares, self.chance, self.live, self.values)
         return float(self.values[0, : r.hands[0]].mean())
 
     def gain(self) -> float:
-        """What the best answers gain against both, on average."""
+        """The exploitability: the average gain of the best responses."""
         return sum(self.answers()) / 2
 
 
 def doubted(round: Bidding) -> Array:
-    """How each hand calls each bid that it never expected: as if the other's dice were fresh."""
+    """How each hand calls a bid outside the tree: as if the opponent's dice were random."""
     doubts = np.zeros((2, len(round.bids), int(round.hands.max())), np.int64)
     for player in range(2):
         others = round.counts[1 - player, : round.hands[1 - player]]
@@ -237,9 +237,9 @@ def doubted(round: Bidding) -> Array:
 
 
 def tables_for(dice: tuple[int, int], games: int) -> Array:
-    """Tables of the real game at which a round with these hands is about to be dealt.
+    """Tables of the real game before the deal of a round with this many dice.
 
-    A single die is a Last Chance of which five dice lie there blank.
+    A single die is a Last Chance with the other five dice frozen without a face.
     """
     table: State = CARD.lay(CARD.values({"first_player": 0}))  # type: ignore[assignment]
     for seat, held in enumerate(dice):
@@ -254,7 +254,7 @@ def tables_for(dice: tuple[int, int], games: int) -> Array:
 
 
 def simulate(round: Bidding, tree: Array, shares: Array, games: int, seed: int = 1) -> int:
-    """Rounds by the real rules, both by the strategy; how many of them the first bidder won."""
+    """Simulates rounds by the real rules; returns how many the first bidder won."""
     tables = tables_for(round.dice, games)
     won = loops("policy_playouts.py").play_rounds(
         tables, seed, tree, round.bids, shares, np.array(round.dice)

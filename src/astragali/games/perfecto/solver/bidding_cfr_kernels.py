@@ -1,9 +1,9 @@
 """Counterfactual regret minimisation on the bidding of a round of Perfecto between two.
 
-A template: compiler.py puts the game's rules into it. The tree of bids, its numbers and the hands
-come from bidding_cfr.py. At a node the player to speak has two tables: `say` (for each hand:
-Challenge, Perfecto, each higher bid, each set of dice to roll) and `then` (for each number of
-dice rolled and each hand that came of it: each higher bid).
+This file is a template like engine/game_loops.py. The tree of bids and the hands come from
+bidding_cfr.py. At a node the player to act has two tables: `say` (for each hand: Challenge,
+Perfecto, each higher bid, each set of dice to roll) and `then` (for each number of dice rolled and
+each resulting hand: each higher bid).
 """
 
 from typing import Any
@@ -13,12 +13,12 @@ from numba import njit
 
 rules: Any = ...  # compiler.py puts the game's rules here
 
-MOST_COUNT = 16  # counts of one hand stay below
+MOST_COUNT = 16  # more than any count of one hand
 
 
 @njit(cache=True, nogil=True)
 def match_regrets(regrets: Any, at: int, count: int, shares: Any) -> None:
-    """Shares in proportion to the positive regrets; all alike where there are none."""
+    """Shares in proportion to the positive regrets; equal if there are none."""
     total = 0.0
     for number in range(count):
         shares[number] = max(regrets[at + number], 0.0)
@@ -29,7 +29,7 @@ def match_regrets(regrets: Any, at: int, count: int, shares: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def strategies(tree: Any, game: Any, regrets: Any, shares: Any) -> None:
-    """Turns the regrets (or summed shares) of every choice of the tree into shares."""
+    """Computes the shares of every choice in the tree from its regrets or summed shares."""
     for node in range(len(tree)):
         here = tree[node]
         many = game.hands[here.mover]
@@ -43,9 +43,9 @@ def strategies(tree: Any, game: Any, regrets: Any, shares: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def reach(tree: Any, game: Any, shares: Any, chance: Any, live: Any) -> None:
-    """How likely each player's own dice and choices lead to every node: chance[player, node, hand].
+    """The probability of each player's own dice and choices before a node.
 
-    That of the first node, the roll, must be there; `live` says where any of them is not 0.
+    chance[player, node, hand] must be set for the first node; `live` says where any is not 0.
     """
     after = np.empty((game.rolled.shape[1] + 1, chance.shape[2]))
     live[:, 0] = True
@@ -84,7 +84,7 @@ def reach(tree: Any, game: Any, shares: Any, chance: Any, live: Any) -> None:
 def spread_rolls(
     here: Any, mover: int, many: int, game: Any, shares: Any, own: Any, after: Any
 ) -> None:
-    """How likely each hand is after a roll of each number of dice: after[number, hand]."""
+    """The probability of each hand after a roll of each number of dice: after[number, hand]."""
     if here.rolls == 0:
         return
     after[:] = 0.0
@@ -99,7 +99,7 @@ def spread_rolls(
 
 @njit(cache=True, nogil=True)
 def by_count(chance: Any, many: int, counts: Any, rank: int, mass: Any) -> float:
-    """The chance of each count of a rank in the other's hand; says their sum."""
+    """Writes the chance of each count of a rank in the opponent's hand; returns their sum."""
     mass[:] = 0.0
     total = 0.0
     for hand in range(many):
@@ -110,7 +110,7 @@ def by_count(chance: Any, many: int, counts: Any, rank: int, mass: Any) -> float
 
 @njit(cache=True, nogil=True)
 def fewer(mass: Any, quantity: int) -> float:
-    """The chance that the other's hand counts fewer than a quantity."""
+    """The chance that the opponent's hand counts fewer than a quantity."""
     total = 0.0
     for count in range(min(quantity, MOST_COUNT)):
         total += mass[count]
@@ -135,7 +135,7 @@ def iterate(
     first: int,
     iterations: int,
 ) -> None:
-    """CFR+ with both players in turn; later iterations weigh more in the mean strategy."""
+    """CFR+ with alternating updates; later iterations have more weight in the mean strategy."""
     worth = np.empty(len(game.bids) + game.rolled.shape[1] + 2)
     later = np.empty((game.rolled.shape[1] + 1, chance.shape[2]))
     own = np.empty_like(later)
@@ -146,7 +146,7 @@ def iterate(
             reach(tree, game, shares, chance, live)
             for node in range(len(tree) - 1, -1, -1):
                 here = tree[node]
-                if not live[1 - player, node]:  # the other never comes here: nothing to regret
+                if not live[1 - player, node]:  # the opponent never gets here: nothing to regret
                     values[node, : game.hands[player]] = 0.0
                 if here.mover != player:
                     if live[1 - player, node]:
@@ -160,9 +160,9 @@ def iterate(
 
 @njit(cache=True, nogil=True)
 def expected(tree: Any, game: Any, shares: Any, chance: Any, live: Any, values: Any) -> None:
-    """What each hand of the first bidder is worth when both play these shares, at values[0].
+    """Writes to values[0] the value of each hand of the first bidder, if both play these shares.
 
-    `chance` and `live` must be filled in by `reach`; the shares are used up.
+    `reach` must have filled in `chance` and `live`; the shares are overwritten.
     """
     worth = np.empty(len(game.bids) + game.rolled.shape[1] + 2)
     later = np.empty((game.rolled.shape[1] + 1, chance.shape[2]))
@@ -183,7 +183,7 @@ def expected(tree: Any, game: Any, shares: Any, chance: Any, live: Any, values: 
 def remember(
     here: Any, game: Any, shares: Any, chance: Any, sums: Any, after: Any, weight: float
 ) -> None:
-    """Adds what is played here to the mean strategy."""
+    """Adds the current strategy of a node to the mean strategy."""
     many = game.hands[here.mover]
     for hand in range(many):
         if chance[hand] > 0:
@@ -202,7 +202,7 @@ def remember(
 
 @njit(cache=True, nogil=True)
 def regret(worth: Any, count: int, at: int, regrets: Any, shares: Any) -> float:
-    """Regrets what was better than the mean, and chooses by it from now on; says the mean."""
+    """Updates the regrets and shares of a choice; returns its mean value."""
     mean = 0.0
     for number in range(count):
         mean += shares[at + number] * worth[number]
@@ -225,7 +225,7 @@ def own_node(
     later: Any,
     mass: Any,
 ) -> None:
-    """What each hand of the player who is learning is worth here; he regrets what was better."""
+    """Computes the value of each hand of the learning player at a node, and updates regrets."""
     mover, other = here.mover, 1 - here.mover
     many = game.hands[mover]
     for number in range(1, here.rolls + 1):
@@ -260,7 +260,7 @@ def own_node(
 def other_node(
     here: Any, node: int, game: Any, shares: Any, chance: Any, values: Any, called: Any, mass: Any
 ) -> None:
-    """What each hand of the player who waits is worth to him, weighed by the speaker's chances."""
+    """Computes the value of each hand of the waiting player, weighted by the mover's chances."""
     mover, waiting = here.mover, 1 - here.mover
     for hand in range(game.hands[waiting]):
         values[node, hand] = 0.0
@@ -292,11 +292,10 @@ def best_answer(
     doubts: Any,
     dice: int,
 ) -> None:
-    """The worth to each hand of a player who knows the other's strategy, and may bid anything.
+    """Computes the value of each hand with the best response, which may make any bid.
 
-    Outside the tree the other calls, as `doubts` says for each hand and bid: 0 to challenge,
-    1 for Perfecto. `chance` must hold how the strategy reaches every node; `dice` is how many
-    the player may roll.
+    Outside the tree the opponent calls according to `doubts`, by hand and bid: 0 is Challenge, 1 is
+    Perfecto. `reach` must have filled in `chance`; `dice` is how many the player may roll.
     """
     many = game.hands[player]
     other = 1 - player
@@ -345,7 +344,7 @@ def best_answer(
 def outside_bid(
     bid: int, game: Any, player: int, chance: Any, doubts: Any, mass: Any, beyond: Any
 ) -> None:
-    """The worth of a bid outside the tree, which the other calls at once."""
+    """The value of a bid outside the tree, which the opponent calls at once."""
     other = 1 - player
     rank, quantity = game.bids[bid].rank, game.bids[bid].quantity
     mass[:] = 0.0

@@ -1,7 +1,7 @@
-"""A round of Perfecto for players who recall only their own last bid and the one over it.
+"""A round of Perfecto for players who recall only their own last bid and the one after it.
 
-Every history with the same two last bids shares a node, so the tree becomes a web that is small
-for any bids; what such players give away to one who recalls everything is measured, not guessed.
+All histories with the same last two bids share a node, so the tree becomes a small graph. What
+these players lose to one with perfect recall is measured.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import numpy as np
 
 from .bidding_cfr import NODE, Array, Bidding, loops
 
-SELDOM = 0.01  # shares below this are left out in the end
+SELDOM = 0.01  # smaller shares are dropped from the final strategy
 
 
 def web(round: Bidding) -> tuple[Array, int]:
-    """The nodes in an order in which bids only rise, and how many entries their tables have.
+    """The nodes in topological order, and the number of entries in their tables.
 
-    A node is who speaks, his last bid and the standing one, each with the dice rolled for it. With
-    as many dice for both players it does not matter who speaks.
+    A node is the player to act, that player's last bid and the standing bid, each with the number
+    of dice rolled for it. If both players have equally many dice, their nodes are shared.
     """
     top = len(round.bids) - 1
     alike = round.dice[0] == round.dice[1]
@@ -26,7 +26,7 @@ def web(round: Bidding) -> tuple[Array, int]:
     for own in range(top):
         for mover in range(1 if alike else 2):
             if own == 0 and mover == 0 and not alike:
-                continue  # the first bidder always has a last bid when he speaks again
+                continue  # after the opening, the first bidder always has a last bid
             for rolled in range(dice[mover] + 1 if own else 1):
                 for last in range(own + 1, top + 1):
                     for other_rolled in range(dice[1 - mover] + 1):
@@ -47,7 +47,7 @@ def web(round: Bidding) -> tuple[Array, int]:
 
 
 class ImperfectRecallCfr:
-    """Two players who learn a round, but recall only the last two bids of it."""
+    """Learns a round for two players who recall only the last two bids."""
 
     def __init__(self, round: Bidding) -> None:
         self.round = round
@@ -83,7 +83,7 @@ class ImperfectRecallCfr:
         return float(value)
 
     def strategy(self) -> Array:
-        """The mean strategy, without what it hardly ever does."""
+        """The mean strategy without its rare choices."""
         mean, clean = np.zeros_like(self.sums), np.zeros_like(self.sums)
         loops("imperfect_recall_kernels.py").mix_all(self.tree, self.round, self.sums, 0.0, mean)
         mean[mean < SELDOM] = 0
@@ -91,14 +91,14 @@ class ImperfectRecallCfr:
         return clean
 
     def value(self) -> float:
-        """What the round is worth to the first bidder when both play their strategy."""
+        """The value of the round to the first bidder, if both play their strategy."""
         return self._pass(self.regrets.copy(), self.strategy(), self.sums.copy(), 1, False)
 
     def answers(self, cut: float, hopeful: bool) -> tuple[float, float]:
-        """What the best answer to the other's strategy is worth to each player.
+        """The value to each player of the best response to the other's strategy.
 
-        It is not followed where the strategy comes with a chance of less than `cut`: there the
-        player is taken to win, if `hopeful`, or to call as well as he can.
+        The search stops where the strategy's probability is less than `cut`: there the player is
+        assumed to win, if `hopeful`, or to make the best call.
         """
         r, shares = self.round, self.strategy()
         worth = []
@@ -111,5 +111,5 @@ class ImperfectRecallCfr:
         return worth[0], worth[1]
 
     def gain(self, cut: float) -> tuple[float, float]:
-        """Between what and what the best answers gain against both, on average."""
+        """A lower and an upper bound of the exploitability."""
         return sum(self.answers(cut, False)) / 2, sum(self.answers(cut, True)) / 2

@@ -1,9 +1,8 @@
-"""Learning a round of Perfecto in which players recall only the last two bids.
+"""Learns a round of Perfecto in which players recall only the last two bids.
 
-A template: compiler.py puts the game's rules into it. The nodes are as in bidding_cfr_kernels.py,
-but many histories share one, so what is kept of a node is joint: how likely each hand of the player
-who waits meets each hand of the one who speaks (`meet`), and what that is worth to the one who
-waits (`worth`), both as [node, hand of the one who waits, hand of the one who speaks].
+This file is a template like engine/game_loops.py. Nodes are as in bidding_cfr_kernels.py, but many
+histories share one, so values are joint: `meet` is the probability of each pair of hands, `worth`
+the value to the waiting player, both indexed [node, waiting player's hand, mover's hand].
 """
 
 from typing import Any
@@ -17,7 +16,7 @@ RANKS = 6
 
 @njit(cache=True, nogil=True)
 def mix(regrets: Any, at: int, count: int, least: float, shares: Any) -> None:
-    """Shares in proportion to positive regrets; none is less than its part of `least`."""
+    """Shares in proportion to positive regrets, mixed with a uniform share of `least` in all."""
     total = 0.0
     for number in range(count):
         total += max(regrets[at + number], 0.0)
@@ -40,9 +39,9 @@ def mix_all(tree: Any, game: Any, regrets: Any, least: float, shares: Any) -> No
 def roll_on(
     here: Any, many: int, others: int, kept: Any, game: Any, shares: Any, meet: Any, after: Any
 ) -> None:
-    """How likely the hands meet after a roll of each number of dice: after[number, hand, other].
+    """The joint probability of hands after a roll: after[number of dice, hand, other].
 
-    Hands of which the same dice are kept, by kept[set of dice rolled, hand], go the same way.
+    Hands with the same kept dice, given by kept[set of dice rolled, hand], are pooled.
     """
     after[:] = 0.0
     pool = np.empty((many, others), meet.dtype)
@@ -62,7 +61,7 @@ def roll_on(
 
 @njit(cache=True, nogil=True, fastmath=True)
 def meetings(tree: Any, game: Any, shares: Any, meet: Any, live: Any, after: Any, own: Any) -> None:
-    """How likely each pair of hands comes to each node; the first node's must be there."""
+    """The joint probability of hands at each node; that of the first node must be set."""
     live[:] = False
     live[0] = True
     meet[1:] = 0.0
@@ -71,7 +70,7 @@ def meetings(tree: Any, game: Any, shares: Any, meet: Any, live: Any, after: Any
         if not live[node] or here.bids == 0:
             continue
         many, others = game.hands[here.mover], game.hands[1 - here.mover]
-        turn_round(meet[node], others, many, own)
+        transpose(meet[node], others, many, own)
         if here.rolls > 0:
             roll_on(here, many, others, game.kept[here.mover], game, shares, own, after)
         for bid in range(here.bids):
@@ -93,11 +92,10 @@ def meetings(tree: Any, game: Any, shares: Any, meet: Any, live: Any, after: Any
 
 
 @njit(cache=True, nogil=True)
-def turn_round(square: Any, rows: int, columns: int, turned: Any) -> None:
-    """The same from the other player's side."""
+def transpose(square: Any, rows: int, columns: int, transposed: Any) -> None:
     for row in range(rows):
         for column in range(columns):
-            turned[column, row] = square[row, column]
+            transposed[column, row] = square[row, column]
 
 
 @njit(cache=True, nogil=True)
@@ -113,9 +111,9 @@ def learn(
     iterations: int,
     learning: bool,
 ) -> float:
-    """So many iterations; says what the round is worth to the first bidder in the last one.
+    """Runs iterations and returns the value of the last one to the first bidder.
 
-    Without `learning` the shares are taken as they are, and regrets and sums mean nothing.
+    Without `learning` the shares are not changed, and regrets and sums are meaningless.
     """
     live = np.empty(len(tree), np.bool_)
     most = meet.shape[1]
@@ -126,7 +124,7 @@ def learn(
     gains = np.empty((most, most), meet.dtype)
     value = np.empty(len(game.bids) + len(game.sizes) + 2)
     for iteration in range(first, first + iterations):
-        least = min(0.2, 5.0 / iteration)  # nothing is left untried
+        least = min(0.2, 5.0 / iteration)  # explores every choice
         if learning:
             mix_all(tree, game, regrets, least, shares)
         meetings(tree, game, shares, meet, live, after, own)
@@ -154,7 +152,7 @@ def regret(
     shares: Any,
     sums: Any,
 ) -> None:
-    """Regrets what was better than the mean of a choice; the values come times their chance."""
+    """Updates the regrets and the mean strategy of a choice; values are multiplied by `chance`."""
     if chance < 1e-12:
         return
     mean = 0.0
@@ -182,14 +180,14 @@ def look_back(
     value: Any,
     weight: float,
 ) -> None:
-    """What each meeting at a node is worth, and what the player who speaks regrets.
+    """Computes the value of each pair of hands at a node, and updates the mover's regrets.
 
-    Regrets are those of the hands that meet there, not weighed by how the player himself came
-    there: with several histories at a node there is no such chance.
+    Regrets are not weighted by the mover's own probability of reaching the node, which does not
+    exist for several histories at once.
     """
     many, others = game.hands[here.mover], game.hands[1 - here.mover]
     step = here.rolls + 1
-    turn_round(meet[node], others, many, own)
+    transpose(meet[node], others, many, own)
     gains[:] = 0.0
     if here.rolls > 0:
         roll_on(here, many, others, game.kept[here.mover], game, shares, own, after)
@@ -204,7 +202,7 @@ def look_back(
                     gain, shares[at + bid], after[number, hand], later[number, hand], others
                 )
             regret(value, here.bids, at, chance, weight, regrets, shares, sums)
-    # What a roll is worth, by the set of dice rolled and what was kept.
+    # The value of a roll, by the set of dice rolled and the dice kept.
     mean = np.zeros((len(game.sizes), many, others), meet.dtype)
     for some in range(here.words - here.calls - here.bids):
         part = 1.0 / RANKS ** game.sizes[some]
@@ -248,7 +246,7 @@ def look_back(
 
 @njit(cache=True, nogil=True, fastmath=True)
 def add_up(gain: Any, share: float, chance: Any, total: Any, others: int) -> float:
-    """Adds a share of what is gained from each hand of the other; says the gain by their chance."""
+    """Adds a share of the gain against each of the other's hands; returns the expected gain."""
     mean = 0.0
     for other in range(others):
         total[other] += share * gain[other]
@@ -256,7 +254,7 @@ def add_up(gain: Any, share: float, chance: Any, total: Any, others: int) -> flo
     return mean
 
 
-@njit(nogil=True)  # a function that calls itself cannot be read back from the compiler's cache
+@njit(nogil=True)  # Numba cannot load a recursive function from its cache
 def best_answer(
     player: int,
     speaks: bool,
@@ -268,11 +266,11 @@ def best_answer(
     game: Any,
     shares: Any,
 ) -> Any:
-    """The worth to each hand of a player who recalls everything and knows the other's strategy.
+    """The value to each hand of a player with perfect recall who knows the other's strategy.
 
-    `speaks` if it is his turn; `chance` is how likely each hand of the other came here by his
-    strategy. Where it sums to less than `cut`, the player is taken to win (`hopeful`), or to do
-    the best he can by calling.
+    `speaks` if it is the player's turn; `chance` is the probability of each of the other's hands.
+    Where it sums to less than `cut`, the player is assumed to win (`hopeful`), or to make the best
+    call.
     """
     here = tree[node]
     many, others = game.hands[player], game.hands[1 - player]

@@ -1,6 +1,6 @@
-"""Rounds of Perfecto between two who both play a strategy, by the compiled rules.
+"""Simulates rounds of Perfecto between two players with a strategy from bidding_cfr.py.
 
-A template: compiler.py puts the game's rules into it. The tree of bids is that of bidding_cfr.py.
+This file is a template like engine/game_loops.py.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ rules: Any = ...  # compiler.py puts the game's rules here
 
 @njit(cache=True, nogil=True)
 def play_rounds(tables: Any, seed: int, tree: Any, bids: Any, shares: Any, dice: Any) -> int:
-    """Plays one round at each table, both seats by the strategy; says how many seat 0 won."""
+    """Plays a round at each table and returns how many seat 0 won; -1 - n if game n was illegal."""
     stream = np.empty(4, np.int64)
     choices = np.empty(4, np.int64)
     faces = np.empty(rules.MAX_DICE, np.int64)

@@ -1,6 +1,6 @@
 """The policy learned for the abstraction of Perfecto's bidding, from the shipped table.
 
-Hands are counted from two dice on: somebody with a Last Chance has all six.
+The smallest hand has two dice, because a Last Chance has six.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ Array = np.ndarray[Any, Any]
 TABLE = Path(__file__).with_name("tables") / "abstraction.npz"
 FEWEST = 2  # dice in a hand
 HANDS = range(FEWEST, DICE + 1)
-BYTE = 255  # shares and chances are kept as bytes
+BYTE = 255  # a share or chance of 1; they are stored as bytes
 
 
 @cache
 def tables() -> dict[str, Array]:
-    """What was learned: [own dice, the other's, class, choice], dice counted from two."""
+    """The learned tables: [own dice - 2, the opponent's - 2, class, choice]."""
     return shipped_tables.load(TABLE)
 
 
@@ -40,12 +40,12 @@ PAIRS = tuple((mine, theirs) for mine in range(len(HANDS)) for theirs in range(m
 def build(
     learned: int = 300_000, played: int = 100_000, pairs: Sequence[tuple[int, int]] = PAIRS
 ) -> dict[str, Array]:
-    """Learns the abstraction for every pair of hands, and how often the first bidder wins by it."""
+    """Learns the abstraction for pairs of hands, and how often the first bidder wins."""
     from tqdm import tqdm
 
     from astragali.engine import compiler
 
-    compiler.loops(CARD)  # tells the compiler about the rules
+    compiler.loops(CARD)  # registers the rules with Numba
     from . import abstraction_mccfr
 
     many = len(HANDS)
@@ -95,12 +95,12 @@ def as_bytes(amount: Array, total: Array) -> Array:
 def learned_gain(
     mccfr: Any, held: Array, most: Array, learned: int, played: int, say: Array, then: Array
 ) -> float:
-    """How much more often a first bidder wins who has learned to beat this very strategy."""
+    """How much more often a first bidder wins after learning to exploit this strategy."""
     before = mccfr.play(held, most, played, 3, say, then)
     fixed = say.copy(), then.copy()
     for memory in fixed:
         memory[0] = 0
-        memory[1, :, 0] = memory[1, :, 1]  # he goes on as he did
+        memory[1, :, 0] = memory[1, :, 1]  # the opponent keeps playing the mean strategy
     mccfr.learn(held, most, 1, learned, 4, *fixed)
     for memory in fixed:
         memory[0, :, 1] = memory[0, :, 0]
@@ -108,13 +108,13 @@ def learned_gain(
 
 
 def save() -> None:
-    """Writes the table that comes with the game."""
+    """Writes the shipped table."""
     shipped_tables.save(CARD, TABLE, **build())
 
 
 @cache
 def winning() -> Array:
-    """The chance to win the game: [own lives, the other's, 1 if one leads the next round]."""
+    """The chance to win the game: [own lives, the opponent's, 1 if opening the next round]."""
     first = tables()["first"]
     chance = np.zeros((DICE + 1, DICE + 1, 2))
     chance[1:, 0] = 1
@@ -130,5 +130,5 @@ def winning() -> Array:
 
 
 def hand_number(lives: int) -> int:
-    """Where the hand of somebody with so many lives stands in the tables."""
+    """The index in the tables of a hand with this many lives."""
     return size(calls.held(lives)) - FEWEST

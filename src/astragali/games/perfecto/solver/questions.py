@@ -1,4 +1,4 @@
-"""What can be asked about Perfecto between two, and how the answers are confirmed."""
+"""The questions of `astragali solve perfecto`, about rounds between two players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import bidding_cfr
 from .bidding_cfr import Array, Bidding, BiddingCfr
 from .imperfect_recall_cfr import ImperfectRecallCfr
 
-# From what chance on a tree grows at a node, stage by stage; by rolling and all dice.
+# The probability from which a leaf grows, for each stage; by rolling and the number of dice.
 STAGES = {
     (False, 2): [0.0] * 12,
     (False, 3): [0.0, 0.0, 0.002, 0.001, 0.0005],
@@ -29,7 +29,7 @@ def ask_round(
     iterations: int = 0,
     simulate: int = 200_000,
 ) -> dict[str, Any]:
-    """The first bidder's value of one basic round, from -1 to 1, with one or two dice each."""
+    """The value to the first bidder, from -1 to 1, of a basic round with one or two dice each."""
     if len(dice) != 2 or not all(1 <= held <= 2 for held in dice):
         raise AstragaliError(
             "A round is solved for one or two dice each: give the first bidder's and the other's, "
@@ -51,7 +51,7 @@ def ask_round(
 
 
 def tree_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Array, Array]:
-    """Where the tree of bids is small enough to be learned as it is."""
+    """Solves a round whose tree of bids is small enough for CFR+."""
     learning = BiddingCfr(round)
     for least in tqdm(STAGES[round.rolling, sum(round.dice)], desc="Perfecto", disable=None):
         learning.learn(50)
@@ -62,14 +62,14 @@ def tree_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Array,
         "value": learning.value(),
         "exploitability": learning.gain(),
         "nodes": len(learning.tree),
-        "method": "CFR+ on a tree of bids that grew where the players went; exact best answers, "
-        "which may bid and roll as they like.",
+        "method": "CFR+ on a tree of bids that grew where the players went; exact best responses, "
+        "which may bid and roll freely.",
     }
     return found, learning.tree, learning.strategy()
 
 
 def recall_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Array, Array]:
-    """Where it is not: the players recall the last two bids only."""
+    """Solves a larger round for players who recall only the last two bids."""
     learning = ImperfectRecallCfr(round)
     both = min(round.dice) > 1
     steps = 20
@@ -81,8 +81,8 @@ def recall_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Arra
         "exploitability": most,
         "exploitability_at_least": least,
         "nodes": len(learning.tree),
-        "method": "Regret matching of players who recall the last two bids; best answers that "
-        "recall everything, between two bounds.",
+        "method": "Regret matching of players who recall the last two bids; bounds of the best "
+        "responses with perfect recall.",
     }
     return found, learning.tree, learning.strategy()
 

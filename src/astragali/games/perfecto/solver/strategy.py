@@ -1,8 +1,8 @@
-"""What mathematics knows about Perfecto between two.
+"""Advice for Perfecto between two players.
 
-For one or two dice each, the equilibrium of a round (bidding_cfr.py, imperfect_recall_cfr.py). For
-the hands of a real game that of an abstraction (bid_abstraction.py), learned for each pair of hands
-and kept in tables/abstraction.npz, with the chance to win the game that follows from it.
+It comes from the equilibrium of an abstraction (bid_abstraction.py), learned for each pair of hands
+and shipped in tables/abstraction.npz. Rounds with one or two dice each are solved by bidding_cfr.py
+and imperfect_recall_cfr.py.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from .questions import QUESTIONS
 
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
 
-ERROR = 0.03  # about how far the abstraction may be off
-SELDOM = 0.05  # shares below are what is left of having tried everything
+ERROR = 0.03  # the typical error of the abstraction
+SELDOM = 0.05  # smaller shares are leftovers of exploration
 
 
 # Advice.
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """What each word is worth by the abstraction, and how often to say it."""
+    """The value of each action by the abstraction, and how often to take it."""
     if hidden.players != 2 or hidden.rules != state.BASIC or hidden.match_target > 0:
         return None
     if hidden.phase not in (state.BIDDING, state.RAISE):
         return None
-    look = Look(hidden, seat)
-    opinions = tuple(look.opinion(action) for action in actions)
+    position = Look(hidden, seat)
+    opinions = tuple(position.opinion(action) for action in actions)
     total = sum(opinion.share or 0.0 for opinion in opinions)
     if total == 0:
-        return None  # nothing that was learned is possible here
+        return None  # none of the learned choices is legal here
     return Advice(
         WIN,
         "equilibrium of a sketch of the game",
@@ -49,7 +49,7 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
 
 
 class Look:
-    """One position as a player sees it."""
+    """One position as a player sees it, in terms of the abstraction."""
 
     def __init__(self, s: State, seat: int) -> None:
         self.s, self.hand = s, s.hand[seat]
@@ -102,32 +102,32 @@ class Look:
         return Opinion(action, float(value), ERROR, float(share), odds)
 
     def considered(self, choice: int) -> tuple[float, float]:
-        """How often to choose it, and the chance to win the round by it."""
+        """How often to take a choice, and its chance to win the round."""
         if self.worth[choice] > 0:
             return float(self.shares[choice]), float(self.worth[choice])
         return float(self.shares[choice]), max(self.chances[choice], 0.0) / 2
 
     def true(self, bid: int) -> float:
-        """The chance that a bid is true if the other's dice are fresh."""
+        """The chance that a bid is true if the opponent's dice are random."""
         rank = calls.rank_of(bid)
         doubles = self.theirs >> (rank - 1) & 1 == 1
         missing = calls.quantity_of(bid) - self.counts[rank]
         return float(bid_abstraction.likely(size(self.theirs), doubles, missing))
 
     def other_bid(self, bid: int) -> float:
-        """About the chance to win with a bid that the abstraction does not consider."""
+        """A rough chance to win with a bid that the abstraction does not consider."""
         safe = max(self.chances[bid_abstraction.SAFE], 0.05)
         return (
             self.considered(bid_abstraction.SAFE)[1] * min(self.true(bid) / safe, 1.0) * (1 - ERROR)
         )
 
 
-# What the search is told: more players, teams, the advanced rules, matches.
+# For the search, with more players, teams, the advanced rules, or matches.
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The payoff that a seat, or its team, can expect by the lives that all have left."""
+    """The rough expected payoff of a seat or its team, from everyone's lives."""
     mine = 0.0
     total = 0.0
     for other in range(s.players):
@@ -140,7 +140,7 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How likely a sensible player is to say this, by what he sees and fresh dice elsewhere."""
+    """The weight of an action in playouts, from the seat's own dice and random dice elsewhere."""
     if calls.is_roll(action):
         return 0.02
     bid = action if calls.is_bid(action) else s.bid
@@ -166,4 +166,4 @@ def prefer(s: State, seat: int, action: int) -> float:
         return (
             true - bid_abstraction.at_least(min(unseen, bid_abstraction.MOST - 1), missing + 1)
         ) / 2 + 0.01
-    return true + 0.05  # to pass, redouble, side with the bidder
+    return true + 0.05  # pass, redouble, or side with the bidder

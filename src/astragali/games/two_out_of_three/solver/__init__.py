@@ -1,1 +1,1 @@
-"""What mathematics knows about 2 out of 3 ain't bad."""
+"""Solvers and strategy of 2 out of 3 ain't bad."""

@@ -1,6 +1,6 @@
-"""Solves endings of 2 out of 3 through its rules: every throw, every placement, turn by turn.
+"""Solves endings of 2 out of 3 by searching every throw and placement, turn by turn.
 
-This file is a template, as engine/game_loops.py is: compiler.py puts the game's rules in.
+This file is a template like engine/game_loops.py.
 """
 
 from typing import Any
@@ -16,11 +16,10 @@ rules: Any = ...  # compiler.py puts the game's rules here
 def chance(
     tables: Any, at: int, until: int, even: Any, numbers: Any, effort: Any
 ) -> tuple[float, float]:
-    """Between what bounds seat 0's chance lies on table `at`; the tables above it are scribbled on.
+    """Bounds of seat 0's chance to win on table `at`; the tables after it are overwritten.
 
-    Turns from number `until` on are not looked at, nor is anything once `effort` is used up: there
-    it may be anything from 0 to 1. `even` is what a match is worth that goes on between equals, by
-    the points that each still needs.
+    The search stops at turn `until`, or when `effort` is used up, with the bounds 0 and 1. `even`
+    is the chance to win a match between equals, by the points that each still needs.
     """
     s = tables[at]
     effort[0] -= 1
@@ -54,7 +53,7 @@ def chance(
     for number in range(count):
         action = numbers[at, number]
         if s.phase == rules.PLACING and rules.placed_die(action) != first:
-            break  # the order of placing does not matter: always the first die first
+            break  # the order of placing does not matter, so place the first die first
         tables[at + 1] = tables[at]
         rules.act(tables[at + 1], s.turn, action)
         low, high = chance(tables, at + 1, until, even, numbers, effort)

@@ -1,7 +1,7 @@
-"""2 out of 3: how an ending stands, between two bounds that close the deeper one looks.
+"""Bounds of the chance to win in endings of 2 out of 3; deeper searches tighten them.
 
-A red can always prolong the game, so no ending is solved by looking at so many turns. But what may
-happen after them lies between losing and winning, and each turn deeper is a sixth as likely.
+A red can always prolong the game, so no finite search solves an ending. But the unknown part lies
+between losing and winning, and each further turn is only a sixth as likely.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from ..rules import State
 rules = CARD.rules
 
 TEMPLATE = Path(__file__).with_name("endgame_kernels.py")
-STEPS_A_TURN = DICE + 2  # at most: the choice, the throw, and the dice placed one by one
+STEPS_A_TURN = DICE + 2  # at most: the choice, the throw, and each die placed
 DEEPEST = 6  # turns
-CLOSE = 1e-4  # bounds that need not be closer
+CLOSE = 1e-4  # bounds this close need no deeper search
 
 Bounds = tuple[float, float]
 
 
 def dice_left(s: State) -> int:
-    """How many dice have no square yet."""
+    """The number of dice that are not on the board."""
     return sum(size(dice_set) for dice_set in (*s.hand, s.rolled))
 
 
 @cache
 def even(match_points: int) -> np.ndarray[Any, Any]:
-    """The chance to win a match between equals, by the points that one and the other need."""
+    """The chance to win a match between equals, by the points that each needs."""
     chances = np.zeros((match_points + 1, match_points + 1))
     chances[0] = 1
     for mine in range(1, match_points + 1):
@@ -48,7 +48,7 @@ def even(match_points: int) -> np.ndarray[Any, Any]:
 
 
 def next_game(s: State) -> float:
-    """Seat 0's chance when the next game of a match, or after a tie, is about to begin."""
+    """Seat 0's chance before the next game, in a match or after a tie."""
     mine, yours = (s.match_points - points for points in s.match)
     chances = even(s.match_points)
     won, lost = chances[max(mine - s.worth, 0), yours], chances[mine, max(yours - s.worth, 0)]
@@ -56,7 +56,7 @@ def next_game(s: State) -> float:
 
 
 def chance(s: State, until: int, effort: list[int]) -> Bounds:
-    """Between what bounds seat 0's chance lies: in plain Python what endgame_kernels.py does."""
+    """Bounds of seat 0's chance to win; the plain version of endgame_kernels.py."""
     effort[0] -= 1
     if rules.over(s):
         payoffs = [0.0] * rules.MAX_PLAYERS
@@ -85,7 +85,7 @@ def chance(s: State, until: int, effort: list[int]) -> Bounds:
 
 
 def first_die(s: State, actions: list[int]) -> list[int]:
-    """The order of placing does not matter: only the first of the dice that are to be placed."""
+    """Only the actions that place the first die, because the order of placing does not matter."""
     if s.phase != rules.PLACING:
         return actions
     first = rules.placed_die(actions[0])
@@ -99,25 +99,25 @@ def done(s: State, action: int) -> State:
 
 
 def seen_by(seat: int, bounds: Bounds) -> Bounds:
-    """Bounds of seat 0's chance as those of a seat's own, and back."""
+    """Converts bounds between seat 0's chance and that of `seat`."""
     low, high = bounds
     return (low, high) if seat == 0 else (1 - high, 1 - low)
 
 
 def prepare() -> None:
-    """Compiles the solver, or loads what was compiled, for somebody who has the time."""
+    """Compiles the solver, or loads it from the cache, ahead of time."""
     quick_chance(cast("State", CARD.lay(CARD.values({}))), 0, [1])
 
 
 def compiled_before() -> bool:
-    """Whether the compiled solver answers at once; the compiler is not even asked if it is away."""
+    """Whether the compiled solver is available at once; does not import Numba."""
     if "numba" not in sys.modules:
         return False
     return compiler.ready(CARD, "chance", TEMPLATE)
 
 
 def quick_chance(s: State, until: int, effort: list[int]) -> Bounds:
-    """The same as `chance`, by the compiled solver."""
+    """`chance` with the compiled solver."""
     from astragali.engine.arrays import to_records
 
     steps = STEPS_A_TURN * max(until - s.turns, 1) + 2
@@ -131,7 +131,7 @@ def quick_chance(s: State, until: int, effort: list[int]) -> Bounds:
 
 
 def judged(s: State, actions: list[int], effort: int, quick: bool) -> dict[int, Bounds]:
-    """The bounds of every action for the seat that acts, turn by turn deeper while effort lasts."""
+    """The bounds of every action for the seat to act, searched deeper while effort lasts."""
     seat = s.turn
     solver = quick_chance if quick else chance
     bounds = dict.fromkeys(actions, (0.0, 1.0))

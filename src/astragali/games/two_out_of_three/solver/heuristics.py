@@ -1,4 +1,4 @@
-"""2 out of 3 for the search: roughly who is ahead, and where a sensible player would place."""
+"""2 out of 3 for the search: a quick evaluation, and weights of moves for playouts."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from ..rules import State
 
 NOWHERE = -1
 
-# How likely a line will make a pair or a sequence: while it is open, and with two dice on it by
-# how far their numbers are apart.
+# The chance that a line will make a pair or a sequence: with fewer than two dice on it, and with
+# two by the difference of their numbers.
 OPEN_LINE = 0.6
 TWO_DICE = (1.0, 0.75, 0.65, 0.45, 0.45, 0.45)
-IN_HAND = 0.5  # what a die more to be placed is worth: the last word
-MAJORITY = 0.25  # how much likelier a line's majority is for whoever has the only die on it
+IN_HAND = 0.5  # the value of one more die to place than the opponent
+MAJORITY = 0.25  # the advantage in winning a line's majority of having its only die
 
 
 @rule
 def lean(s: State, line: int, square: int, seat: int, face: int) -> float:
-    """How far a line leans to seat 0, from -1 to 1, if a die of a seat lay on a square."""
+    """How far a line leans to seat 0, from -1 to 1, with a seat's die added on a square."""
     dice, mine, lowest, highest = 0, 0, FACES + 1, 0
     twice = False
     for place in range(rules.SIDE):
@@ -53,7 +53,7 @@ def lean(s: State, line: int, square: int, seat: int, face: int) -> float:
 
 @rule
 def balance(s: State) -> float:
-    """How many lines seat 0 may hope to win more than seat 1."""
+    """The expected number of lines that seat 0 wins more than seat 1."""
     sum_of_lines = 0.0
     for line in range(rules.LINES):
         sum_of_lines += lean(s, line, NOWHERE, 0, 0)
@@ -62,7 +62,7 @@ def balance(s: State) -> float:
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The chance to win, from how the lines lean and how much can still change."""
+    """A rough chance to win, from how the lines lean and the dice still to place."""
     lead = float(s.match[0] - s.match[1])
     if s.phase == rules.STARTER:
         chance = 0.5
@@ -82,7 +82,7 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def prefer(s: State, seat: int, action: int) -> float:
-    """How readily a sensible player does this: place dice where lines lean their way."""
+    """The weight of an action in playouts: places dice where they tip lines."""
     if s.phase != rules.PLACING:
         return 1.0
     die, square = rules.placed_die(action), rules.placed_square(action)

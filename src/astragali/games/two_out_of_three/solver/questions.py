@@ -1,4 +1,4 @@
-"""What `astragali solve two_out_of_three` can answer, confirmed by play."""
+"""The questions of `astragali solve two_out_of_three`; every answer is confirmed by simulation."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Answer = dict[str, Any]
 
 SIDE = range(rules.SIDE)
 
-EFFORT = 5_000_000  # positions to look at for the answer
-QUICKLY = 20_000  # and for each choice in the games that confirm it
+EFFORT = 5_000_000  # positions to search for the answer
+QUICKLY = 20_000  # positions to search for each choice in the games that confirm it
 
 
 def ending(*, left: int = 2, number: int = 2, games: int = 2_000) -> Answer:
-    """How an ending stands for the seat on turn: one with so few dice left in both hands."""
+    """The chance to win of the seat on turn in an ending with few dice left in both hands."""
     from tqdm import tqdm
 
     if left not in range(1, 5):
@@ -55,7 +55,7 @@ QUESTIONS = {"ending": ending}
 
 
 def cell(s: State, row: int, column: int) -> str:
-    """A square in two letters: who has which number there, or that it is empty or missing."""
+    """A square in two characters: owner and number, or that it is empty or missing."""
     square = rules.SIDE * row + column
     if has(s.board, square):
         return "--"
@@ -70,7 +70,7 @@ def legal(s: State) -> list[int]:
 
 
 def position(left: int, number: int) -> State:
-    """An ending that random play reaches; each number names another one."""
+    """An ending reached by random play; each number gives a different one."""
     dice, choices = SeededDice(number), [0] * 4
     begin(choices, number, 0, CHOICES)
     s = cast("State", CARD.lay(CARD.values({"first_player": 0})))
@@ -80,7 +80,7 @@ def position(left: int, number: int) -> State:
 
 
 def step(s: State, dice: SeededDice, choose: Callable[[list[int]], int]) -> None:
-    """A throw, or what the seat on turn chooses."""
+    """Throws the dice in the air, or performs the chosen action."""
     sides = [0] * rules.MAX_DICE
     if thrown := rules.dice(s, sides):
         rules.land(s, dice.throw(sides[:thrown]))
@@ -89,7 +89,7 @@ def step(s: State, dice: SeededDice, choose: Callable[[list[int]], int]) -> None
 
 
 def played(start: State, dice: SeededDice, known: dict[str, int]) -> float:
-    """What the seat on turn wins when both play an ending out; what they found out is `known`."""
+    """The payoff of the seat on turn if both play an ending out; `known` caches their choices."""
     s, seat = start.copy(), start.turn
 
     def choose(actions: list[int]) -> int:

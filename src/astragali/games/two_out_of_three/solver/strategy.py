@@ -1,6 +1,6 @@
-"""What mathematics knows about 2 out of 3: its endings; the rest is left to the search.
+"""Advice for endings of 2 out of 3; earlier positions are left to the search.
 
-After a tie, and between the games of a match, both players count as equals.
+After a tie, and between the games of a match, both players are assumed to be equal.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from .questions import QUESTIONS
 
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "prepare"]
 
-FEW = 4  # dice without a square, from which on an ending may be solved
-EFFORT = {False: 3_000, True: 400_000}  # positions to look at, in plain Python and compiled
-WIDE = 0.1  # bounds so far apart say too little
+FEW = 4  # an ending has at most this many dice left to place
+EFFORT = {False: 3_000, True: 400_000}  # positions to search, in plain Python and compiled
+WIDE = 0.1  # bounds further apart than this are useless
 
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
-    """The chance to win with each legal action, in an ending that can be solved at once."""
+    """The chance to win with each legal action in an ending that can be solved quickly."""
     s = hidden
     if s.phase not in (rules.CHOOSE, rules.PLACING) or dice_left(s) > FEW:
         return None
     quick = compiled_before()
     bounds = judged(s, actions, EFFORT[quick], quick)
     best = max(low for low, _ in bounds.values())
-    open_still = [high - low for low, high in bounds.values() if high >= best]
-    if max(open_still) > WIDE:
+    gaps = [high - low for low, high in bounds.values() if high >= best]
+    if max(gaps) > WIDE:
         return None
     opinions = []
     for action, (low, high) in bounds.items():
         odds = {"red": 1 - (1 - 1 / FACES) ** size(action)} if s.phase == rules.CHOOSE else {}
         opinions.append(Opinion(action, (low + high) / 2, (high - low) / 4, odds=odds))
-    method = "exact" if max(open_still) <= 10 * CLOSE else "exact bounds"
+    method = "exact" if max(gaps) <= 10 * CLOSE else "exact bounds"
     return Advice(WIN, method, tuple(opinions))
