@@ -1,9 +1,9 @@
-"""How fast the engine is, beside OpenSpiel in the same run: the figures in the README.
+"""Measures the speed of the engine, beside OpenSpiel in the same run: the figures in the README.
 
     make bench        or        python benchmarks/engine.py [--quick] [--json FILE]
 
-`astragali bench` is the short form of it; astragali.research.benchmark says what is measured. Here
-there are also the first compile of each game, more options, and how long whole commands take.
+`astragali bench` is the short form; astragali.research.benchmark says what it measures. This script
+adds the first compile of each game, more options, and the time that whole commands take.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from markdown_table import Row, markdown_table
+
 from astragali import games
 from astragali.engine import compiler
 from astragali.research import benchmark
-
-Row = dict[str, Any]
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("dancing_dice", {}),
@@ -46,7 +46,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 def peers(seconds: float, rollouts: int) -> list[Row]:
-    """Pig beside OpenSpiel's Pig; nothing where OpenSpiel is not installed."""
+    """Pig beside OpenSpiel's Pig; no rows if OpenSpiel is not installed."""
     card = games.find("pig")
     values = card.values({})
     rows: list[Row] = []
@@ -77,7 +77,7 @@ def peers(seconds: float, rollouts: int) -> list[Row]:
 
 
 def first_compile(name: str, folder: str) -> float:
-    """Seconds until a game's loop has run for the first time on a machine without a cache."""
+    """Seconds until a game's loop has run for the first time, without a cache."""
     code = (
         "import time; from astragali import games; from astragali.engine import playouts;"
         f"card = games.find({name!r}); started = time.perf_counter();"
@@ -91,7 +91,7 @@ def first_compile(name: str, folder: str) -> float:
 
 
 def command(*words: str) -> float:
-    """Seconds of a whole command, from nothing to its end; the best of three."""
+    """Seconds that a whole command takes; the best of three runs."""
     spent = []
     for _ in range(3):
         started = time.perf_counter()
@@ -105,23 +105,6 @@ def command(*words: str) -> float:
     return min(spent)
 
 
-def table(rows: list[Row]) -> str:
-    """Rows as Markdown."""
-    if not rows:
-        return ""
-    heads = list(rows[0])
-    lines = ["| " + " | ".join(heads) + " |", "| " + " | ".join("---" for _ in heads) + " |"]
-    for row in rows:
-        lines.append("| " + " | ".join(shown(row[head]) for head in heads) + " |")
-    return "\n".join(lines) + "\n"
-
-
-def shown(value: Any) -> str:
-    if not isinstance(value, float):
-        return str(value)
-    return f"{value:.1e}" if value >= 1000 else f"{value:.2f}"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--quick", action="store_true", help="shorter runs, rougher figures")
@@ -132,7 +115,7 @@ def main() -> None:
     about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(seconds, 1_000 if arguments.quick else 5_000)
-    print(table(versus))
+    print(markdown_table(versus))
     speeds: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         for name, given in TABLES:
@@ -147,7 +130,7 @@ def main() -> None:
                 "first compile, s": first_compile(name, folder) if not given else "",
             }
             speeds.append(row)
-    print(table(speeds))
+    print(markdown_table(speeds))
     assert compiler.ready(games.find("keep_on_rolling"), "batch")
     starts: list[Row] = [
         {"command": "astragali " + " ".join(words), "seconds": command(*words)}
@@ -158,7 +141,7 @@ def main() -> None:
             ("simulate", "da_vinci_dice", "--games", "1000"),
         )
     ]
-    print(table(starts))
+    print(markdown_table(starts))
     if arguments.json:
         figures = {"about": about, "peers": versus, "games": speeds, "commands": starts}
         Path(arguments.json).write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

@@ -1,10 +1,10 @@
-"""How fast equilibria are found, beside OpenSpiel in the same run.
+"""Measures how fast equilibria are found, beside OpenSpiel in the same run.
 
     python benchmarks/equilibrium.py [--quick] [--json FILE]
 
-An iteration of CFR updates both players once on the whole tree; exploitability is the exact best
-answer to the mean strategy, for both. One die each: Perfecto without re-rolls has 16,384 histories
-of bids, OpenSpiel's Liar's Dice 4,096. Times are processor seconds, the best of three runs.
+An iteration of CFR updates both players once on the whole tree; exploitability is that of the mean
+strategy, by exact best responses of both. With one die each, Perfecto without re-rolls has 16,384
+histories of bids, OpenSpiel's Liar's Dice 4,096. Times are processor seconds, the best of three.
 """
 
 from __future__ import annotations
@@ -14,19 +14,17 @@ import json
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+from markdown_table import Row, markdown_table
 
 from astragali.games.dancing_dice.solver import fictitious_play as dancing
 from astragali.games.perfecto.solver.bidding_cfr import BiddingCfr, bidding
 from astragali.research import benchmark
 
-Row = dict[str, Any]
-
 
 def best(run: Callable[[], object], times: int = 3) -> float:
-    """Processor seconds of the fastest of a few runs: whatever disturbs one makes it slower."""
+    """Processor seconds of the fastest run, because disturbances only make a run slower."""
     spent = []
     for _ in range(times):
         started = time.process_time()
@@ -36,7 +34,7 @@ def best(run: Callable[[], object], times: int = 3) -> float:
 
 
 def grown(rolling: bool, stages: int) -> BiddingCfr:
-    """One die each, the tree of bids grown to its end, or where the players go."""
+    """A game with one die each; with `rolling`, only the bids that players make are in the tree."""
     learning = BiddingCfr(bidding((1, 1), rolling))
     for _ in range(stages):
         learning.learn(20)
@@ -49,7 +47,7 @@ def perfecto(iterations: int) -> list[Row]:
     rows = []
     for rolling in (False, True):
         learning = grown(rolling, 6 if rolling else 14)
-        learning.gain()  # compiled before it is timed
+        learning.gain()  # compiles
         spent = best(lambda learning=learning: learning.learn(iterations)) / iterations
         answer = best(learning.gain)
         rows.append(
@@ -65,7 +63,7 @@ def perfecto(iterations: int) -> list[Row]:
 
 
 def openspiel(iterations: int) -> list[Row]:
-    """Liar's Dice by OpenSpiel's C++; nothing where OpenSpiel is not installed."""
+    """Liar's Dice in OpenSpiel's C++; no rows if OpenSpiel is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -108,16 +106,6 @@ def tangos(iterations: int) -> Row:
     }
 
 
-def table(rows: list[Row]) -> str:
-    """Rows as Markdown."""
-    heads = list(rows[0])
-    lines = ["| " + " | ".join(heads) + " |", "| " + " | ".join("---" for _ in heads) + " |"]
-    for row in rows:
-        cells = (f"{row[h]:.3g}" if isinstance(row[h], float) else str(row[h]) for h in heads)
-        lines.append("| " + " | ".join(cells) + " |")
-    return "\n".join(lines) + "\n"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--quick", action="store_true", help="shorter runs, rougher figures")
@@ -126,9 +114,9 @@ def main() -> None:
     about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     rounds = perfecto(20 if arguments.quick else 100) + openspiel(2 if arguments.quick else 10)
-    print(table(rounds))
+    print(markdown_table(rounds, "{:.3g}".format))
     dances = tangos(20 if arguments.quick else 40)
-    print(table([dances]))
+    print(markdown_table([dances], "{:.3g}".format))
     if arguments.json:
         figures = {"about": about, "cfr": rounds, "tangos": dances}
         Path(arguments.json).write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

@@ -1,12 +1,12 @@
-"""How fast a GPU plays, and that it plays the very same games as the CPU.
+"""Measures the speed of a GPU, and checks that it plays the same games as the CPU.
 
     python benchmarks/gpu.py [--games N] [--minutes M] [--json FILE] [GAME ...]
 
-Every game of the shelf is played N times (a million) with its default options on both; payoffs,
-points and lengths must be equal for every single game. Measured is the best of three whole calls,
-results brought back, and the kernel alone with a few numbers of blocks for each multiprocessor.
-Compiling is not measured. Games that the minutes do not suffice for are left out, and the file
-says so.
+Every game on the shelf is played N times (a million) with its default options on both; payoffs,
+points and lengths must be equal for every game. The figures are the best of three whole calls,
+including the copying of results, and the kernel alone with different numbers of blocks for each
+multiprocessor. Compiling is not measured. Games for which no minutes are left are left out, and the
+file says so.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from astragali import games
 from astragali.research import batch, benchmark
 from astragali.research.gpu import gpu, launch
 
-WIDTHS = (1, 2, 4, 8)  # blocks that are tried
-MORE = 2  # times as many games for the kernel alone, which then has a tail that counts less
+WIDTHS = (1, 2, 4, 8)  # numbers of blocks to try
+MORE = 2  # times as many games for the kernel alone, so that its last games count less
 
 
 def compared(name: str, count: int) -> dict[str, Any]:
-    """One game's row: moves a second on both devices, and whether they agree."""
+    """One game's row: moves per second on both devices, and whether the games are the same."""
     cuda, card = gpu(), games.find(name)
     values = card.values({})
     row: dict[str, Any] = {"game": name, "games": count}
@@ -77,7 +77,7 @@ def main() -> None:
     about = {
         **benchmark.about(),
         "gpu": device.decode() if isinstance(device, bytes) else device,
-        "what": "whole calls, results brought back; the kernel alone by blocks a multiprocessor",
+        "what": "whole calls with results copied; the kernel alone by blocks per multiprocessor",
     }
     print(about, flush=True)
     rows: list[dict[str, Any]] = []

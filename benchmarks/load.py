@@ -1,11 +1,11 @@
-"""People at many tables of Pig, over raw sockets: the load that benchmarks/server.py puts on.
+"""Plays Pig at many tables over raw sockets: the load for benchmarks/server.py.
 
-    python benchmarks/load.py astragali|boardgame PORT --tables N --seconds S [--pace P]
+    python benchmarks/load.py astragali|boardgame PORT --pid PID --tables N --seconds S [--pace P]
 
-Two people sit at each table, each with a socket of their own, and hold at twenty. With a pace of P
-every table is given P moves a second at even intervals, or fewer if the server cannot keep up; with
-a pace of 0 everybody acts as soon as they may. Prints one JSON object: how many moves were made,
-and how long each actor waited from sending a move to hearing of it.
+Two players sit at each table, each with a socket, and hold at twenty. With a pace of P every table
+makes P moves per second at even intervals, or fewer if the server cannot keep up; with a pace of 0
+players act as soon as they can. Prints one JSON object: the number of moves, and the latencies from
+sending a move to receiving its result.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import httpx
 import msgspec
 import uvloop
 
-AT_ONCE = 40  # sockets that are being opened
+AT_ONCE = 40  # tables that are being opened
 HOLD_AT = 20
 WARM_UP = 2.0  # seconds that do not count
 
@@ -68,7 +68,7 @@ class Socket(asyncio.Protocol):
             frame, kind = data[start : start + size], data[at] & 15
             at = start + size
             if kind == 1:
-                self.player.hear(frame)
+                self.player.receive(frame)
             elif kind == 9:
                 self.send(frame, 10)
         self.buffer = data[at:]
@@ -77,14 +77,14 @@ class Socket(asyncio.Protocol):
         self.player.lost()
 
     def send(self, text: bytes, kind: int = 1) -> None:
-        """The mask is all zeros, which masks nothing and yet must be taken off by the server."""
+        """Sends a frame; its mask is zero, which saves work here but not in the server."""
         size = len(text)
         length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
         self.transport.write(bytes([128 | kind]) + length + bytes(4) + text)
 
 
 class Table:
-    """Two people, whose turn it is, and when the last move was sent."""
+    """Two players, whose turn it is, and when the last move was sent."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
@@ -105,17 +105,17 @@ class Table:
             player.move()
 
     def moved(self) -> None:
-        self.load.heard(time.perf_counter() - self.sent)
+        self.load.record(time.perf_counter() - self.sent)
 
 
 class Player(Protocol):
-    """Somebody at a table of one of the servers."""
+    """A player at a table of one of the servers."""
 
     headers: str
     waiting: bool
 
     def opened(self) -> None: ...
-    def hear(self, frame: bytes) -> None: ...
+    def receive(self, frame: bytes) -> None: ...
     def move(self) -> None: ...
     def lost(self) -> None: ...
 
@@ -128,8 +128,8 @@ class Position(msgspec.Struct):
     table: dict[str, Any]
 
 
-class Heard(msgspec.Struct):
-    """What a player reads of our server's messages."""
+class Message(msgspec.Struct):
+    """The part of our server's messages that a player needs."""
 
     answer: str
     choices: Choices | msgspec.UnsetType | None = msgspec.UNSET
@@ -137,11 +137,11 @@ class Heard(msgspec.Struct):
     sentence: str = ""
 
 
-heard = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Message).decode
 
 
 class OurPlayer:
-    """Talks to our server."""
+    """A player on our server."""
 
     def __init__(self, table: Table, seat: int, cookies: str) -> None:
         self.table, self.seat = table, seat
@@ -157,20 +157,20 @@ class OurPlayer:
         self.socket.send(json.dumps(sit).encode())
         self.socket.send(b'{"ask":"look","seat":%d}' % self.seat)
 
-    def hear(self, frame: bytes) -> None:
-        told = heard(frame)
-        if told.answer == "refused":
-            raise RuntimeError(told.sentence)
-        self.views += told.answer == "view"
+    def receive(self, frame: bytes) -> None:
+        message = decode(frame)
+        if message.answer == "refused":
+            raise RuntimeError(message.sentence)
+        self.views += message.answer == "view"
         if self.views == 2:
             self.ready.set()
-        if self.waiting and told.answer == "news":
+        if self.waiting and message.answer == "news":
             self.waiting = False
             self.table.moved()
-        if told.position:
-            self.pot = told.position.table["pot"]
-        if told.choices and told.choices.number != self.number:
-            self.number = told.choices.number
+        if message.position:
+            self.pot = message.position.table["pot"]
+        if message.choices and message.choices.number != self.number:
+            self.number = message.choices.number
             self.table.may_move(self)
 
     def move(self) -> None:
@@ -182,11 +182,11 @@ class OurPlayer:
 
     def lost(self) -> None:
         if self.table.load.running:
-            raise ConnectionError("The server hung up.")
+            raise ConnectionError("The server closed the connection.")
 
 
 class TheirPlayer:
-    """Talks to boardgame.io's server: socket.io over its websocket transport."""
+    """A player on boardgame.io's server: socket.io over its websocket transport."""
 
     headers = ""
 
@@ -200,21 +200,21 @@ class TheirPlayer:
     def opened(self) -> None:
         self.socket.send(b"40/pig,")
 
-    def emit(self, *told: Any) -> None:
-        self.socket.send(b"42/pig," + msgspec.json.encode(told))
+    def emit(self, *event: Any) -> None:
+        self.socket.send(b"42/pig," + msgspec.json.encode(event))
 
-    def hear(self, frame: bytes) -> None:
+    def receive(self, frame: bytes) -> None:
         if frame == b"2":
             self.socket.send(b"3")
         elif frame.startswith(b"40/pig,"):
             self.emit("sync", self.match, str(self.seat), None, 2)
         elif frame.startswith(b"42/pig,"):
-            what, _, told, *_ = msgspec.json.decode(frame[7:])
-            if what not in ("sync", "update"):
+            event, _, content, *_ = msgspec.json.decode(frame[7:])
+            if event not in ("sync", "update"):
                 return
-            state = told["state"] if what == "sync" else told
+            state = content["state"] if event == "sync" else content
             self.ready.set()
-            if self.waiting and what == "update":
+            if self.waiting and event == "update":
                 self.waiting = False
                 self.table.moved()
             self.pot = state["G"]["pot"]
@@ -233,7 +233,7 @@ class TheirPlayer:
 
 
 class Load:
-    """All tables, and what came of them."""
+    """All tables, and the latencies of their moves."""
 
     def __init__(self, server: str, port: int, pace: float) -> None:
         self.server, self.port, self.pace = server, port, pace
@@ -241,8 +241,9 @@ class Load:
         self.latencies: list[float] = []
         self.tables: list[Table] = []
         self.gate = asyncio.Semaphore(AT_ONCE)
+        self.chance = random.Random(1)
 
-    def heard(self, latency: float) -> None:
+    def record(self, latency: float) -> None:
         if self.running:
             self.latencies.append(latency)
 
@@ -252,11 +253,11 @@ class Load:
             for person in people:
                 await person.get("/api/me", timeout=60)
             cookies = ["; ".join(f"{k}={v}" for k, v in one.cookies.items()) for one in people]
-            await asyncio.gather(*(self.ours(people[0], cookies) for _ in range(tables)))
+            await asyncio.gather(*(self.lay_ours(people[0], cookies) for _ in range(tables)))
         else:
-            await asyncio.gather(*(self.theirs(f"match{n}") for n in range(tables)))
+            await asyncio.gather(*(self.lay_theirs(f"match{n}") for n in range(tables)))
 
-    async def ours(self, host: httpx.AsyncClient, cookies: list[str]) -> None:
+    async def lay_ours(self, host: httpx.AsyncClient, cookies: list[str]) -> None:
         table = Table(self)
         async with self.gate:
             laid = await host.post(
@@ -270,7 +271,7 @@ class Load:
                 await self.join(path, OurPlayer(table, seat, cookie))
         self.tables.append(table)
 
-    async def theirs(self, match: str) -> None:
+    async def lay_theirs(self, match: str) -> None:
         table = Table(self)
         async with self.gate:
             for seat in range(2):
@@ -285,20 +286,20 @@ class Load:
         await asyncio.wait_for(player.ready.wait(), 60)
 
     async def play(self, seconds: float) -> float:
-        """Lets all of them play; the seconds that it really took."""
+        """Lets all tables play, and returns the seconds that it really took."""
         self.running = True
-        begun = time.perf_counter()
+        started = time.perf_counter()
         if self.pace:
-            await asyncio.gather(*(self.paced(table, begun + seconds) for table in self.tables))
+            await asyncio.gather(*(self.paced(table, started + seconds) for table in self.tables))
         else:
             for table in self.tables:
                 table.move()
             await asyncio.sleep(seconds)
         self.running = False
-        return time.perf_counter() - begun
+        return time.perf_counter() - started
 
     async def paced(self, table: Table, until: float) -> None:
-        due = time.perf_counter() + random.random() / self.pace
+        due = time.perf_counter() + self.chance.random() / self.pace
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             table.move()
@@ -306,7 +307,7 @@ class Load:
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process has used so far, all its threads together."""
+    """The processor time of a process so far, of all its threads."""
     with open(f"/proc/{pid}/stat", encoding="ascii") as file:
         fields = file.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100  # USER_HZ
@@ -326,9 +327,9 @@ async def main(arguments: argparse.Namespace) -> None:
     )
     pid, load = arguments.pid, Load(arguments.server, arguments.port, arguments.pace)
     before = memory(pid)
-    begun = processor_seconds(pid)
+    started = processor_seconds(pid)
     await load.sit_down(arguments.tables)
-    seating = processor_seconds(pid) - begun
+    seating = processor_seconds(pid) - started
     figures: dict[str, Any] = {
         "tables": arguments.tables,
         "seating_seconds": seating,
@@ -337,9 +338,9 @@ async def main(arguments: argparse.Namespace) -> None:
     if arguments.seconds:
         await load.play(WARM_UP)
         load.latencies.clear()
-        begun = processor_seconds(pid)
+        started = processor_seconds(pid)
         took = await load.play(arguments.seconds)
-        spent = processor_seconds(pid) - begun
+        spent = processor_seconds(pid) - started
         found = sorted(load.latencies)
         figures |= {
             "moves_a_second": len(found) / took,

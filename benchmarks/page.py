@@ -1,10 +1,10 @@
-"""How heavy the page is and how quickly it answers, in Debian's Chromium on this machine.
+"""Measures the size of the page and how fast it responds, in Debian's Chromium on this machine.
 
     python -m benchmarks.page [--json FILE]
 
-Measured are the compressed bytes of the first view, the time from asking for it until the shelf
-can be used, and the time from each press of a button, over whole games of all nine, until the first
-picture in which something has begun to move for it. The house runs on the same machine with bots
+The figures are the compressed bytes of the first view, the time from its request until the shelf
+can be used, and the time from each press of a button, in a whole game of each of the nine, until
+the first frame in which something moves in response. The server runs on the same machine with bots
 that choose at once; the page has its usual pauses.
 """
 
@@ -30,11 +30,11 @@ from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 VISITS = 5
 LONGEST = 90.0  # seconds of a game
-A_GLANCE = 250  # milliseconds after which a person may press what has just been offered
+A_GLANCE = 250  # milliseconds before a person presses a button that has just appeared
 
 
 def visits(browser: Browser, house: Any) -> dict[str, Any]:
-    """The first view, each time by somebody who has never been here."""
+    """The first view, each time for a new visitor."""
     seen = []
     for _ in range(VISITS):
         page = opened(
@@ -47,32 +47,34 @@ def visits(browser: Browser, house: Any) -> dict[str, Any]:
 
 
 def clicks(browser: Browser, house: Any) -> dict[str, Any]:
-    """A whole short game of each of the nine, in which every pressed button is timed."""
+    """A short game of each of the nine, in which every press of a button is timed."""
     each = {game: pressed(browser, house, game) for game in SHORT}
     times = sorted(time for one in each.values() for time in one["times"])
     return {
-        **told(sum(one["presses"] for one in each.values()), times),
-        "games": {game: told(one["presses"], sorted(one["times"])) for game, one in each.items()},
+        **summed_up(sum(one["presses"] for one in each.values()), times),
+        "games": {
+            game: summed_up(one["presses"], sorted(one["times"])) for game, one in each.items()
+        },
     }
 
 
 def pressed(browser: Browser, house: Any, game: str) -> dict[str, Any]:
-    """How often a button of this game was pressed, and how soon something moved for it."""
+    """How often buttons were pressed in one game, and how soon something moved."""
     page = opened(browser, house, "en", "dark", hurried=False, **DESKTOP)
     page.add_init_script(ANSWERED)
     person = Person(page, "en", seed=1)
     person.start(game, "bots", SHORT[game], checked=False)
     end = time.monotonic() + LONGEST
     while time.monotonic() < end and person.step() != "over":
-        page.wait_for_function("looking.offers().length")
+        page.wait_for_function("inspector.offers().length")
         page.wait_for_timeout(A_GLANCE)
     seen: dict[str, Any] = page.evaluate("window.answered")
     page.context.close()
     return seen
 
 
-def told(presses: int, times: list[float]) -> dict[str, Any]:
-    """The figures of some presses, in milliseconds."""
+def summed_up(presses: int, times: list[float]) -> dict[str, Any]:
+    """The response times of some presses, in milliseconds."""
     return {
         "presses": presses,
         "unanswered": presses - len(times),
@@ -86,8 +88,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--json", type=Path, default=Path("benchmarks/results/page.json"))
     chosen = parser.parse_args()
-    if trouble := missing():
-        sys.exit(trouble)
+    if complaint := missing():
+        sys.exit(complaint)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "house.db", "--quick")
         house.start()

@@ -1,11 +1,11 @@
-"""How fast the search is, beside OpenSpiel's own MCTS on Pig in the same run.
+"""Measures the speed of the search, beside OpenSpiel's MCTS on Pig in the same run.
 
-    python benchmarks/mcts.py [--quick] [--json FILE]
+    python benchmarks/search.py [--quick] [--json FILE]
 
 A simulation goes down the tree, plays at random to the end of the game, and comes back up. Both
-searches begin at the first move of Pig for two players to 100, without knowing anything about the
-game; of a few runs in turns, in processor seconds of this process, the best counts. Then come the
-games of the shelf, with what their strategies know.
+searches start at the first move of Pig for two players to 100, without a strategy. They run
+alternately; the best run counts, in processor seconds of this process. Then come the games of the
+shelf, with their strategies.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ import time
 from pathlib import Path
 from typing import Any
 
+from markdown_table import Row, markdown_table
+
 from astragali import games
 from astragali.bots import mcts
 from astragali.engine import Card, Game
 from astragali.engine.dice import SeededDice
 from astragali.research import benchmark
 
-Row = dict[str, Any]
-
 
 def rate(card: Card, simulations: int) -> float:
-    """Simulations a second at the first choice of a game."""
+    """Simulations per second at the first choice of a game."""
     game = Game(card, card.values({}), dice=SeededDice(1))
     game.settle()
     seat = game.acting()[0]
-    thinking = mcts.Search(card, game.hidden(seat), seat, 1, simulations)
+    search = mcts.Search(card, game.hidden(seat), seat, 1, simulations)
     started = time.process_time()
-    thinking.think(simulations)
+    search.think(simulations)
     return simulations / (time.process_time() - started)
 
 
 def openspiel_rate(pyspiel: Any, simulations: int) -> float:
-    """The same of OpenSpiel's C++ MCTS with one random rollout a simulation."""
+    """The same for OpenSpiel's C++ MCTS, with one random rollout per simulation."""
     game = pyspiel.load_game("pig(players=2,winscore=100)")
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, simulations, 1000, False, 1, False)
@@ -48,7 +48,7 @@ def openspiel_rate(pyspiel: Any, simulations: int) -> float:
 
 
 def peers(runs: int) -> list[Row]:
-    """Pig beside OpenSpiel's Pig, run by run in turns; nothing where it is not installed."""
+    """Pig beside OpenSpiel's Pig, alternately; no rows if OpenSpiel is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -74,7 +74,7 @@ def peers(runs: int) -> list[Row]:
 
 
 def shelf(runs: int) -> list[Row]:
-    """Every game of the shelf."""
+    """Every game on the shelf."""
     rows = []
     for card in games.shelf():
         mcts.load(card)
@@ -87,22 +87,6 @@ def shelf(runs: int) -> list[Row]:
     return rows
 
 
-def table(rows: list[Row]) -> str:
-    """Rows as Markdown."""
-    if not rows:
-        return ""
-    lines = ["| " + " | ".join(rows[0]) + " |", "| " + " | ".join("---" for _ in rows[0]) + " |"]
-    for row in rows:
-        lines.append("| " + " | ".join(map(shown, row.values())) + " |")
-    return "\n".join(lines) + "\n"
-
-
-def shown(value: Any) -> str:
-    if not isinstance(value, float):
-        return str(value)
-    return f"{value:.1e}" if value >= 1000 else f"{value:.2f}"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--quick", action="store_true", help="only Pig, beside OpenSpiel")
@@ -111,9 +95,9 @@ def main() -> None:
     about = benchmark.about()
     print(", ".join(f"{name} {value}" for name, value in about.items()) + "\n")
     versus = peers(3 if arguments.quick else 7)
-    print(table(versus))
+    print(markdown_table(versus))
     speeds = [] if arguments.quick else shelf(3)
-    print(table(speeds))
+    print(markdown_table(speeds))
     if arguments.json:
         figures = {"about": about, "peers": versus, "games": speeds}
         Path(arguments.json).write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

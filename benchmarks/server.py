@@ -1,12 +1,12 @@
-"""How much play the server can host, beside boardgame.io's server in the same run.
+"""Measures how many moves the server can handle, beside boardgame.io's server in the same run.
 
     python benchmarks/server.py [--quick] [--json FILE]
 
-Both serve the same Pig to the same load (load.py): two people at each table, each with a socket.
-Ours stores every move durably in SQLite before anybody hears of it; boardgame.io's keeps matches in
-memory, or writes them to files without waiting for the disk. Moves a processor second count what
-the server's process used, all its threads together; the times people wait also tell how busy the
-machine was with other things. boardgame.io is installed by npm into benchmarks/.boardgame.
+Both serve the same Pig to the same load (load.py): two players at each table, each with a socket.
+Ours stores every move durably in SQLite before sending it to anybody; boardgame.io's keeps matches
+in memory, or writes them to files without waiting for the disk. Moves per processor second count
+the time of all threads of the server's process; latencies also depend on what else the machine is
+doing. npm installs boardgame.io into benchmarks/.boardgame.
 """
 
 from __future__ import annotations
@@ -42,27 +42,27 @@ Row = dict[str, Any]
 
 
 def serve(port: int, database: str) -> None:
-    """Our server as `astragali serve` runs it, without its limits for each person."""
+    """Our server as `astragali serve` runs it, but without rate limits."""
     from astragali.server import app, launch
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    endless = {"limit": 10**9, "steady": 1e9, "crowd": 10**9}
-    app.create = functools.partial(app.create, **endless)  # type: ignore[assignment,arg-type]
-    door = launch.listen("127.0.0.1", port)
-    launch.run(database, door, ["*"], lambda: print("ready", flush=True))
+    unlimited = {"limit": 10**9, "steady": 1e9, "crowd": 10**9}
+    app.create = functools.partial(app.create, **unlimited)  # type: ignore[assignment,arg-type]
+    listener = launch.listen("127.0.0.1", port)
+    launch.run(database, listener, ["*"], lambda: print("ready", flush=True))
 
 
 @contextmanager
 def running_server(kind: str, folder: str) -> Iterator[int]:
-    """A fresh server, until the load is done; its process."""
+    """Runs a fresh server; yields its process id."""
     if kind == "astragali":
-        words = [sys.executable, __file__, "--serve", f"{folder}/house.db"]
+        command = [sys.executable, __file__, "--serve", f"{folder}/house.db"]
     else:
-        words = ["node", str(HERE / "boardgame.js"), str(PORT)]
-        words += [f"{folder}/matches"] if kind == "boardgame.io, files" else []
+        command = ["node", str(HERE / "boardgame.js"), str(PORT)]
+        command += [f"{folder}/matches"] if kind == "boardgame.io, files" else []
     environment = {**os.environ, "NODE_PATH": str(PEER / "node_modules"), "NODE_ENV": "production"}
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout
             while (line := server.stdout.readline()) != "ready\n":
@@ -74,28 +74,28 @@ def running_server(kind: str, folder: str) -> Iterator[int]:
 
 
 def measured(kind: str, tables: int, seconds: float, pace: float) -> Row:
-    """What one load does to one fresh server."""
+    """The figures of one load on one fresh server."""
     with tempfile.TemporaryDirectory() as folder, running_server(kind, folder) as process:
-        dialect = kind.partition(".")[0]
-        given = {"pid": process, "tables": tables, "seconds": seconds, "pace": pace}
-        words = [sys.executable, str(HERE / "load.py"), dialect, str(PORT)]
-        for name, value in given.items():
-            words += [f"--{name}", str(value)]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=600)
+        protocol = kind.partition(".")[0]
+        options = {"pid": process, "tables": tables, "seconds": seconds, "pace": pace}
+        command = [sys.executable, str(HERE / "load.py"), protocol, str(PORT)]
+        for name, value in options.items():
+            command += [f"--{name}", str(value)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600)
         if done.returncode:
             raise RuntimeError(f"{kind}, {tables} tables: {done.stderr.strip()[-500:]}")
         return {"server": kind, **json.loads(done.stdout)}
 
 
 def install() -> bool:
-    """boardgame.io, once; False where there is no Node or npm does not find it."""
+    """Installs boardgame.io once; False if there is no npm or it fails."""
     if not (PEER / "node_modules" / "boardgame.io").exists():
         if not shutil.which("npm"):
             return False
         PEER.mkdir(exist_ok=True)
         (PEER / "package.json").write_text(json.dumps(PACKAGE), encoding="utf-8")
-        words = ["npm", "install", "--no-audit", "--no-fund"]
-        return subprocess.run(words, cwd=PEER, capture_output=True).returncode == 0
+        command = ["npm", "install", "--no-audit", "--no-fund"]
+        return subprocess.run(command, cwd=PEER, capture_output=True).returncode == 0
     return True
 
 
@@ -103,7 +103,7 @@ def about(peer: bool) -> Row:
     found: Row = {
         "date": time.strftime("%Y-%m-%d"),
         "processor": f"{platform.machine()}, {os.cpu_count()} cores",
-        "others_on_it": round(os.getloadavg()[0], 1),  # how many processes wanted a core before
+        "others_on_it": round(os.getloadavg()[0], 1),  # processes that wanted a core before the run
         "python": platform.python_version(),
     }
     for name in ("litestar", "msgspec", "sqlalchemy", "uvicorn", "uvloop", "websockets"):
@@ -156,7 +156,7 @@ def main() -> None:
         ("2,000 tables, a move a second", 2000, 1.0),
         ("200 tables, as fast as they can", 200, 0.0),
     ):
-        # One after the other and round again, so that what disturbs one disturbs all.
+        # All servers in turn, several times, so that a disturbance affects them all.
         rounds = [[measured(kind, tables, seconds, pace) for kind in kinds] for _ in range(times)]
         rows = [best([one[place] for one in rounds]) for place in range(len(kinds))]
         figures[title] = rows
@@ -164,7 +164,7 @@ def main() -> None:
     fast = {row["server"]: row["moves_a_processor_second"] for row in rows}
     figures["ratios"] = {kind: fast["astragali"] / fast[kind] for kind in kinds[1:]}
     for kind, ratio in figures["ratios"].items():
-        print(f"{ratio:.1f} times the moves a processor second of {kind}")
+        print(f"{ratio:.1f} times the moves per processor second of {kind}")
     idle = measured("astragali", 5000, 0, 1.0)
     figures["10,000 idle sockets"] = idle
     print(f"10,000 idle sockets: {idle['megabytes']:.0f} MB (at most {MOST_MEMORY})")

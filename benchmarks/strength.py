@@ -1,11 +1,11 @@
-"""How strong the levels are: each against the one below, and the best against a plain search.
+"""Measures the strength of the levels: each against the one below, the best against plain search.
 
     python benchmarks/strength.py GAME LOWER,UPPER --games N --keep FILE [--first N] [--given]
     python benchmarks/strength.py --sum FILE ... [--json FILE]
 
-Two play, 0.05 seconds a move where they search. A game is a line of FILE. With --given every choice
-is also held against the solution of the game: what a level gives away has far less luck in it than
-who won. --sum makes tables of all that was kept.
+Games have two players, and searches 0.05 seconds per move. Each game becomes a line of FILE. With
+--given every choice is also compared with the solution of the game: what a level gives away depends
+far less on luck than who won. --sum makes tables of the games in the files.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any
 from astragali import bots, games
 from astragali.bots import strategies
 from astragali.bots.level_bot import likelihoods
-from astragali.bots.matches import own_seed, seatings
+from astragali.bots.matches import bot_seed, seatings
 from astragali.engine import Card, Game
 from astragali.engine.advice import Advice
 from astragali.engine.dice import SeededDice
@@ -35,11 +35,11 @@ Line = dict[str, Any]
 
 
 def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line:
-    """One game: who sat where, what each seat won, and what it gave away."""
+    """One game: the bots, what each seat won, and what it gave away."""
     values = card.values({"players": 2})
     game = Game(card, values, [{"bot": name} for name in seating], SeededDice(SEED, number))
     players = [
-        bots.make(name, card, own_seed(SEED, number, seat), seconds=SECONDS)
+        bots.make(name, card, bot_seed(SEED, number, seat), seconds=SECONDS)
         for seat, name in enumerate(seating)
     ]
     solution: Any = strategies.strategy(card)
@@ -48,17 +48,17 @@ def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line
     while not game.over:
         seat = game.acting()[0]
         hidden, actions = game.hidden(seat), game.actions(seat)
-        action = players[seat].choose(hidden, seat, actions)
+        action = players[seat].pick(hidden, seat, actions)
         if given and len(actions) > 1:
             advice = solution.advise(hidden, seat, list(actions))
             away[seat] += lost(advice, seating[seat], action)
-        game.act(card.spell(game.state, action), seat)
+        game.do(seat, action)
     line: Line = {"game": card.name, "seats": list(seating), "payoffs": game.result()["payoffs"]}
     return {**line, "given": away} if given else line
 
 
 def lost(advice: Advice, name: str, action: int) -> float:
-    """What a choice costs in winning chances; of a level what it costs on average."""
+    """The chance to win that a choice costs; for a level, what it costs on average."""
     opinions = advice.opinions
     perfect = likelihoods(opinions, 0.0)
     if name in ("random", "rollouts"):
@@ -83,8 +83,8 @@ def play(name: str, pair: Sequence[str], first: int, number: int, given: bool, f
             out.write(json.dumps(line) + "\n")
 
 
-def met(lines: Sequence[Line], lower: str, upper: str) -> dict[str, Any] | None:
-    """How the upper of two fared against the lower."""
+def paired(lines: Sequence[Line], lower: str, upper: str) -> dict[str, Any] | None:
+    """The results of the upper of two bots against the lower."""
     own = [line for line in lines if {lower, upper} == set(line["seats"])]
     if not own:
         return None
@@ -102,7 +102,7 @@ def met(lines: Sequence[Line], lower: str, upper: str) -> dict[str, Any] | None:
 
 
 def summed(lines: Sequence[Line]) -> dict[str, Any]:
-    """The ladder of each game."""
+    """The ratings and pairs of each game."""
     found = {}
     for game in sorted({line["game"] for line in lines}):
         own = [line for line in lines if line["game"] == game]
@@ -114,14 +114,14 @@ def summed(lines: Sequence[Line]) -> dict[str, Any]:
             "pairs": {
                 f"{upper} v {lower}": row
                 for lower, upper in PAIRS
-                if (row := met(own, lower, upper)) is not None
+                if (row := paired(own, lower, upper)) is not None
             },
         }
     return found
 
 
-def told(interval: dict[str, float]) -> str:
-    """In percent; with a question mark where the two may be equals."""
+def percent(interval: dict[str, float]) -> str:
+    """In per cent, with a question mark if the two may be equally strong."""
     value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
     return f"{value:.1f} ({low:.1f}–{high:.1f})" + ("" if low > 50 else " ?")
 
@@ -135,11 +135,11 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def tables(found: dict[str, Any]) -> str:
     """Scores in percent with the number of games, Elo, and scores without luck."""
     heads = [f"{upper} v {lower}" for lower, upper in PAIRS]
-    scores, ratings, lucky = [], [], []
+    scores, ratings, without_luck = [], [], []
     for game, ladder in found.items():
-        met = [ladder["pairs"].get(head) for head in heads]
+        rows = [ladder["pairs"].get(head) for head in heads]
         scores.append(
-            [game, *(f"{told(row['score'])}, {row['games']}" if row else "" for row in met)]
+            [game, *(f"{percent(row['score'])}, {row['games']}" if row else "" for row in rows)]
         )
         elo = [ladder["elo"].get(name) for name in NAMES]
         ratings.append(
@@ -153,12 +153,12 @@ def tables(found: dict[str, Any]) -> str:
         )
         for pair, row in ladder["pairs"].items():
             if expected := row.get("without luck"):
-                lucky.append([game, pair, str(expected["games"]), told(expected)])
+                without_luck.append([game, pair, str(expected["games"]), percent(expected)])
     return "\n".join(
         [
             table(["game", *heads], scores),
             table(["game", *NAMES], ratings),
-            table(["game", "pair", "games", "without luck"], lucky),
+            table(["game", "pair", "games", "without luck"], without_luck),
         ]
     )
 
@@ -169,22 +169,24 @@ def main() -> None:
     parser.add_argument("pair", nargs="?", help="two bots: casual,strong")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--given", action="store_true", help="also what each gives away")
+    parser.add_argument("--given", action="store_true", help="also record what each bot gives away")
     parser.add_argument("--keep", metavar="FILE", type=Path, default=Path("strength.jsonl"))
     parser.add_argument("--sum", metavar="FILE", type=Path, nargs="+")
     parser.add_argument("--json", metavar="FILE", type=Path, help="also writes the figures to FILE")
-    asked = parser.parse_args()
-    if asked.sum:
-        lines = [json.loads(line) for file in asked.sum for line in file.open(encoding="utf-8")]
+    arguments = parser.parse_args()
+    if arguments.sum:
+        lines = [json.loads(line) for file in arguments.sum for line in file.open(encoding="utf-8")]
         found = summed(lines)
         print(tables(found))
-        if asked.json:
+        if arguments.json:
             about = {"date": f"{date.today()}", "seconds a move": SECONDS, "games": len(lines)}
             text = json.dumps({"about": about, "games": found}, indent=1)
-            asked.json.write_text(text + "\n", encoding="utf-8")
-    elif asked.game and asked.pair:
-        pair = asked.pair.split(",")
-        play(asked.game, pair, asked.first, asked.games, asked.given, asked.keep)
+            arguments.json.write_text(text + "\n", encoding="utf-8")
+    elif arguments.game and arguments.pair:
+        pair = arguments.pair.split(",")
+        play(
+            arguments.game, pair, arguments.first, arguments.games, arguments.given, arguments.keep
+        )
     else:
         parser.error("a game and two bots, as in: keep_on_rolling strong,best; or --sum")
 

@@ -1,9 +1,9 @@
-"""What a move at a live table costs, without sockets: a house of bots that choose at random.
+"""Measures the cost of a move at a live table of random bots, without sockets.
 
     python benchmarks/tables.py [MOVES]
 
 Every move is checked, applied to a copy of the table, stored in memory and swapped in. The two
-games of Keep on Rolling differ in length only: a move of a long game must cost no more.
+games of Keep on Rolling differ only in length: a move must not cost more in a long game.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GAMES: list[tuple[str, dict[str, Any], int]] = [  # options, and moves before th
 
 
 class RandomBots:
-    """Choose at once."""
+    """Bots that choose at once."""
 
     waiting = 0
 
@@ -64,7 +64,7 @@ class Spectator:
 
 
 async def play(game: str, options: dict[str, Any], before: int, moves: int) -> tuple[int, float]:
-    """How many moves were made, and the microseconds of processor time for each."""
+    """The number of moves made, and the microseconds of processor time for each."""
     house = House(MemoryStore(), LocalFanout(), RandomBots(), pause=0.0)
     await house.open()
     live: LiveTable = await house.lay(game, options, Settings(stand_in="random"), "ada")

@@ -1,4 +1,4 @@
-"""Analysis: what can be proven about a game, what a choice is worth, and whether it was luck."""
+"""Analysis: hints, luck and mistakes in a game, and questions that have been solved."""
 
 from .game_review import analyse
 from .hints import Hint, HintedChoice, hint

@@ -1,4 +1,4 @@
-"""Goes through a game again: what each decision cost, what each throw brought, how it adds up."""
+"""Reviews a game: what each decision cost, what each throw brought, and how it adds up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..engine.game import Event
 from .hints import ordered
 from .review_model import Decision, Mark, Review, ReviewedPlayer, Throw
 
-SIMULATIONS = 4_000  # for each decision, where it has to be estimated
+SIMULATIONS = 4_000  # per decision, where values are estimated
 
 
 def analyse(
@@ -24,7 +24,7 @@ def analyse(
     adviser: bots.Adviser | None = None,
     progress: Callable[[int], object] = lambda events: None,
 ) -> Review:
-    """Goes through a game event by event; `progress` is told of each."""
+    """Reviews a game event by event, calling `progress` after each."""
     judge = Judge(game, adviser or bots.adviser(game.card, simulations=SIMULATIONS))
     for event in game.events:
         judge.follow(event)
@@ -39,13 +39,13 @@ def analyse(
     for seat in range(game.players):
         own = [decision for decision in judge.decisions if decision.seat == seat]
         player = ReviewedPlayer(seat, names[seat], judge.exact[seat], judge.marks[seat], own)
-        add_up(player, judge.free, throws)
+        add_up(player, judge.choosers, throws)
         players.append(player)
     return Review(game, judge.unit, players, judge.decisions, list(throws.values()))
 
 
 class Judge:
-    """Walks through a game and notes what each seat could expect when, and what it decided."""
+    """Replays a game and notes what each seat could expect and what it decided."""
 
     def __init__(self, game: Game, adviser: bots.Adviser) -> None:
         self.adviser = adviser
@@ -53,16 +53,16 @@ class Judge:
         self.strategy: Any = strategies.strategy(game.card)
         self.unit = WIN if game.players > 1 else POINTS
         self.open = not game.card.secrets
-        self.mirrored = self.open and game.players == 2  # what one expects the other does not
+        self.mirrored = self.open and game.players == 2  # the two chances add up to 1
         self.exact = [True] * game.players
         self.marks: list[list[Mark]] = [[] for _ in range(game.players)]
         self.decisions: list[Decision] = []
-        self.free: dict[int, int] = {}  # positions in which a seat had a choice, and which seat
+        self.choosers: dict[int, int] = {}  # by position, the seat that had a choice
         self.now = self.worths()
-        self.look()
+        self.mark_exact()
 
-    def look(self) -> None:
-        """Marks what each seat can expect now, where that is known for certain."""
+    def mark_exact(self) -> None:
+        """Marks what each seat can expect now, where that is exact."""
         for seat, worth in enumerate(self.now):
             if worth is None:
                 self.exact[seat] = False
@@ -82,31 +82,32 @@ class Judge:
         return [worth(table.hidden(seat), seat) for seat in range(table.players)]
 
     def follow(self, event: Event) -> None:
-        """One event: what was decided in it, and what can be expected after it."""
+        """Replays one event: what was decided, and what can be expected after it."""
         decision = None
         if "act" in event and len(self.table.actions(event["seat"])) > 1:
             decision = self.decide(event["seat"], event["act"])
             self.decisions.append(decision)
-            self.free[len(self.table.events)] = decision.seat
-            self.suppose(decision.best_value, decision.errors[1], decision)
+            self.choosers[len(self.table.events)] = decision.seat
+            self.mark_estimate(decision.best_value, decision.errors[1], decision)
         self.table.apply(event)
         self.now = self.worths()
         if decision:
-            self.suppose(decision.best_value - decision.loss, decision.errors[0], decision, True)
-        self.look()
+            chosen_value = decision.best_value - decision.loss
+            self.mark_estimate(chosen_value, decision.errors[0], decision, decided=True)
+        self.mark_exact()
 
-    def suppose(
+    def mark_estimate(
         self, value: float, error: float, decision: Decision, decided: bool = False
     ) -> None:
-        """Marks the advised value, for those seats of which nothing better is known.
+        """Marks the advised value, for seats without an exact one.
 
-        Once a seat has decided, it is marked even so where there are secrets, for an act can bring
-        some to light, or where it was an estimate: how that turns out is no skill.
+        After the decision it is marked anyway if there are secrets, which the act may reveal, or
+        if the value is an estimate: how either turns out is not skill.
         """
         seat, position = decision.seat, len(self.table.events)
         if decision.unit != self.unit:
             return
-        if self.unit == POINTS:  # the advice is about those still to come
+        if self.unit == POINTS:  # the advice counts only points still to come
             value += self.table.card.rules.points(decision.view, seat)
         surprising = decided and (not self.open or any(decision.errors))
         if self.now[seat] is None or surprising:
@@ -115,7 +116,7 @@ class Judge:
             self.marks[1 - seat].append(Mark(position, 1 - value, error))
 
     def decide(self, seat: int, act: str) -> Decision:
-        """What a seat chose, beside what it is advised to."""
+        """A seat's choice, beside the advised one."""
         table = self.table
         actions = list(table.actions(seat))
         words = [table.card.spell(table.state, action) for action in actions]
@@ -123,15 +124,15 @@ class Judge:
         advice: Advice = self.adviser.advise(hidden, seat, actions)
         opinions = {opinion.action: opinion for opinion in advice.opinions}
         chosen, best = opinions[actions[words.index(act)]], advice.best
-        named = ordered(advice)[0]  # of a mixed strategy, the action it plays most
+        advised = ordered(advice)[0]  # of a mixed strategy, the most frequent action
         mean = sum(opinion.value for opinion in advice.opinions) / len(advice.opinions)
         return Decision(
             event=len(table.events) + 1,
             seat=seat,
             act=act,
             action=chosen.action,
-            best=words[actions.index(named.action)],
-            best_action=named.action,
+            best=words[actions.index(advised.action)],
+            best_action=advised.action,
             unit=advice.unit,
             method=advice.method,
             choices=len(actions),
@@ -143,24 +144,24 @@ class Judge:
         )
 
 
-def add_up(player: ReviewedPlayer, free: dict[int, int], throws: dict[int, Throw]) -> None:
-    """Sorts what happened to a seat between each two marks by whom it came from."""
+def add_up(player: ReviewedPlayer, choosers: dict[int, int], throws: dict[int, Throw]) -> None:
+    """Credits each change between two marks of a seat to its choices, other seats or luck."""
     variance = 0.0
     for before, after in pairwise(player.marks):
         change = after.value - before.value
         between = range(before.position, after.position)
-        choosers = {free[position] for position in between if position in free}
+        seats = {choosers[position] for position in between if position in choosers}
         thrown = [throws[position + 1] for position in between if position + 1 in throws]
-        if player.seat in choosers:
+        if player.seat in seats:
             player.own += change
-        elif choosers:
+        elif seats:
             player.others += change
         elif not thrown and (before.error or after.error) and after is not player.marks[-1]:
             player.rest += change
-        else:  # dice, or what came to light
+        else:  # dice, or a secret that was revealed
             player.luck += change
             variance += before.error**2 + after.error**2
-            for throw in thrown:  # several in a row are weighed together, at the last of them
+            for throw in thrown:  # throws in a row count together, at the last one
                 throw.luck[player.seat] = change if throw is thrown[-1] else 0.0
                 throw.errors[player.seat] = hypot(before.error, after.error)
     player.error = variance**0.5

@@ -1,4 +1,4 @@
-"""A hint: what each choice of a seat is worth, from what that seat can see and nothing else."""
+"""Hints: what each choice of a seat is worth, judged only by what that seat can see."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from ..engine.advice import Advice, Opinion
 from ..engine.errors import listed
 from ..engine.options import Values
 
-SURE = 3.0  # standard errors on either side that an estimate's interval covers
-SIMULATIONS = 20_000  # for one hint, where it has to be estimated
+SURE = 3.0  # standard errors on either side of an estimate in its interval
+SIMULATIONS = 20_000  # per hint, where values are estimated
 
 
 @dataclass(frozen=True, slots=True)
 class HintedChoice:
-    """One legal action: its words, its worth, and the odds that come with it."""
+    """One legal action: its words, its value, and the odds that come with it."""
 
     action: int
     word: str
     value: float
-    interval: tuple[float, float] | None  # where the value surely lies; None where it is exact
+    interval: tuple[float, float] | None  # almost certainly holds the value; None if it is exact
     share: float | None  # how often the best strategy plays it, where it mixes
     odds: dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """All choices of a seat, the best first."""
+    """All choices of a seat, best first."""
 
     seat: int
     unit: str
@@ -36,7 +36,7 @@ class Hint:
     choices: tuple[HintedChoice, ...]
 
     def described(self) -> Values:
-        """The hint for a program."""
+        """The hint as JSON."""
         return {
             "seat": self.seat,
             "unit": self.unit,
@@ -56,8 +56,8 @@ class Hint:
 
 
 def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = None) -> Hint:
-    """What each legal action of a seat is worth; without a seat, of the one that is to act."""
-    seat = _whose(game, seat)
+    """What each legal action of a seat is worth; by default the seat to act."""
+    seat = _acting_seat(game, seat)
     actions = list(game.actions(seat))
     adviser = adviser or bots.adviser(game.card, simulations=SIMULATIONS)
     advice = adviser.advise(game.hidden(seat), seat, actions)
@@ -80,18 +80,18 @@ def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = Non
 
 
 def interval(opinion: Opinion) -> tuple[float, float] | None:
-    """Where the value of an action surely lies."""
+    """Where the value of an action almost certainly lies; None where it is exact."""
     if not opinion.error:
         return None
     return opinion.value - SURE * opinion.error, opinion.value + SURE * opinion.error
 
 
 def ordered(advice: Advice) -> list[Opinion]:
-    """The opinions, the best first; of a mixed strategy, what it plays most."""
+    """The opinions, best first; of a mixed strategy, most frequent first."""
     return sorted(advice.opinions, key=lambda one: (-(one.share or 0), -one.value))
 
 
-def _whose(game: Game, seat: int | None) -> int:
+def _acting_seat(game: Game, seat: int | None) -> int:
     acting = game.acting()
     if not acting:
         raise AstragaliError(f"There is nothing to choose now: {game.awaited()}.")

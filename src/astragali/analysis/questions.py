@@ -1,4 +1,4 @@
-"""What has been solved about a game: the questions of its strategy, asked by name."""
+"""Questions about a game that its strategy can answer, by name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import inspect
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any, get_type_hints
 
 from .. import games
@@ -18,15 +17,15 @@ from ..engine.options import Values
 
 @dataclass(frozen=True)
 class Parameter:
-    """Something that a question wants to know: its name, its kind, and what it is if not said."""
+    """A parameter of a question: its name, type and default."""
 
     name: str
-    kind: Any  # int, float, str, bool or tuple[int, ...]; None may be allowed besides
+    kind: Any  # int, float, str, bool or tuple[int, ...], perhaps with None
     default: Any
 
     @property
     def flag(self) -> str:
-        """How the command spells it."""
+        """The command-line option for it."""
         return "--" + self.name.replace("_", "-")
 
 
@@ -39,7 +38,7 @@ class Question:
 
     @property
     def help(self) -> str:
-        """What it asks, in a line."""
+        """The question in one line."""
         return (inspect.getdoc(self.ask) or "").partition("\n")[0]
 
     @property
@@ -51,33 +50,29 @@ class Question:
         ]
 
     def answer(self, **given: Any) -> Values:
-        """The answer, and the seconds it took."""
+        """The answer, with the seconds it took."""
         started = time.perf_counter()
         answer = self.ask(**given)
         return {**answer, "seconds": round(time.perf_counter() - started, 3)}
 
 
 def questions(card: Card) -> dict[str, Question]:
-    """Everything that can be asked about a game, by name."""
-    asked = _asked(strategies.strategy(card))
-    return {what: Question(what, ask) for what, ask in asked.items()}
-
-
-def _asked(strategy: ModuleType | None) -> dict[str, Callable[..., dict[str, Any]]]:
-    return dict(getattr(strategy, "QUESTIONS", {}))
+    """All questions about a game, by name."""
+    functions = getattr(strategies.strategy(card), "QUESTIONS", {})
+    return {what: Question(what, ask) for what, ask in functions.items()}
 
 
 def solved() -> list[str]:
-    """The games about which something can be asked."""
+    """The games that have questions."""
     return [name for name in games.names() if questions(games.find(name))]
 
 
 def question(card: Card, what: str) -> Question:
-    """One question, or a sentence that says what can be asked instead."""
+    """One question; the error says which ones there are."""
     known = questions(card)
     if not known:
         raise AstragaliError(
-            f"Nothing is solved about {card.name}; something is about {listed(solved(), 9)}."
+            f"{card.name} has no solved questions; the games that have some: {listed(solved(), 9)}."
         )
     if what not in known:
         raise AstragaliError(

@@ -1,4 +1,4 @@
-"""What can be said about a game that was played: its decisions, its throws, and its players."""
+"""The results of a review: decisions, throws and players."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..engine.advice import POINTS, TURNS, WIN
 from ..engine.options import Values
 from .hints import SURE
 
-NOTHING = 1e-9  # a difference that is only rounding
+NOTHING = 1e-9  # differences up to this are rounding
 
-# From which loss on a decision is a slip, a mistake, a blunder.
+# The smallest loss of a slip, a mistake and a blunder.
 FAULTS = {WIN: (0.005, 0.02, 0.06), POINTS: (0.25, 1.0, 3.0), TURNS: (0.05, 0.2, 0.6)}
 FAULT_NAMES = ("slip", "mistake", "blunder")
-# From which score on a player earns which grade.
+# The lowest score of each grade.
 GRADES = (
     (0.9995, "flawless"),
     (0.97, "excellent"),
@@ -28,7 +28,7 @@ LAST_GRADE = "wild"
 
 
 class Mark(NamedTuple):
-    """What a seat could expect after so many events."""
+    """What a seat could expect after `position` events."""
 
     position: int
     value: float
@@ -37,9 +37,9 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat chose where it had a choice, beside the best it could have chosen."""
+    """A seat's choice, beside the best one."""
 
-    event: int  # its number, from 1
+    event: int  # its number, starting at 1
     seat: int
     act: str
     action: int
@@ -56,22 +56,22 @@ class Decision:
 
     @property
     def difference(self) -> float:
-        """By how much the best seems to be better."""
+        """How much better the best action seems."""
         return self.best_value - self.value
 
     @property
     def loss(self) -> float:
-        """What the choice cost for certain: nothing if it may be the estimate that errs."""
+        """What the choice cost; 0 if the difference may be an error of the estimates."""
         sure = self.difference > max(NOTHING, SURE * hypot(*self.errors))
         return self.difference if sure else 0.0
 
     @property
     def verdict(self) -> str:
-        """best, even (as far as can be told), fine, or one of the faults."""
+        """best, even (within the margin of error), fine, or one of the faults."""
         if not self.loss:
             return "best" if self.difference <= NOTHING else "even"
-        least = zip(FAULTS[self.unit], FAULT_NAMES, strict=True)
-        return next((name for most, name in reversed([*least]) if self.loss >= most), "fine")
+        limits = zip(FAULTS[self.unit], FAULT_NAMES, strict=True)
+        return next((name for limit, name in reversed([*limits]) if self.loss >= limit), "fine")
 
     def described(self) -> Values:
         return {
@@ -83,12 +83,12 @@ class Decision:
 
 @dataclass(frozen=True)
 class Throw:
-    """What a throw changed for each seat; None where dice and choices cannot be told apart."""
+    """What a throw changed for each seat; None where that cannot be told from choices."""
 
     event: int
     faces: list[int]
     luck: list[float | None]
-    errors: list[float]  # their standard errors
+    errors: list[float]  # the standard errors of `luck`
 
 
 @dataclass
@@ -97,14 +97,14 @@ class ReviewedPlayer:
 
     seat: int
     name: str
-    exact: bool  # what it could expect is known for certain at every moment
+    exact: bool  # what it could expect is known exactly at every moment
     marks: list[Mark]
     decisions: list[Decision]
-    luck: float = 0.0  # what the dice brought, and what came to light
-    own: float = 0.0  # what its own choices brought: nothing at best
-    others: float = 0.0  # what the choices of others brought
-    rest: float = 0.0  # by how much estimates of one position differ
-    error: float = 0.0  # the standard error of the luck
+    luck: float = 0.0  # the effect of dice and of revealed secrets
+    own: float = 0.0  # the effect of its own choices: 0 at best
+    others: float = 0.0  # the effect of the others' choices
+    rest: float = 0.0  # differences between estimates of one position
+    error: float = 0.0  # the standard error of `luck`
 
     @property
     def initial(self) -> float | None:
@@ -116,12 +116,12 @@ class ReviewedPlayer:
 
     @property
     def skill(self) -> float:
-        """What choices brought."""
+        """The effect of all choices."""
         return self.own + self.others
 
     @property
     def adjusted(self) -> float | None:
-        """What would have come of it with neither good nor bad luck."""
+        """The result without good or bad luck."""
         return None if self.final is None else self.final - self.luck
 
     def lost(self, unit: str) -> float:
@@ -132,7 +132,7 @@ class ReviewedPlayer:
 
     @property
     def scores(self) -> tuple[float, float] | None:
-        """The least and the most that the score can be: it is not always known for certain."""
+        """The lowest and the highest score that the margins of error allow."""
         least = most = counted = 0.0
         for unit in {decision.unit for decision in self.decisions}:
             some = [decision for decision in self.decisions if decision.unit == unit]
@@ -146,7 +146,7 @@ class ReviewedPlayer:
 
     @property
     def score(self) -> float | None:
-        """1 for the best choice always, 0 for what choosing at random loses on average."""
+        """1 for always choosing best, 0 for losing as much as random choices would."""
         return self.scores and sum(self.scores) / 2
 
     @property
@@ -180,25 +180,25 @@ class ReviewedPlayer:
 
 @dataclass(frozen=True)
 class Review:
-    """A game with everything that can be said about luck and skill in it."""
+    """A game, with the luck and skill in it."""
 
     game: Game
-    unit: str  # what luck and skill are measured in: WIN, or POINTS for somebody who plays alone
+    unit: str  # of luck and skill: WIN, or POINTS in a solo game
     players: list[ReviewedPlayer]
     decisions: list[Decision]
     throws: list[Throw]
 
     @property
     def exact(self) -> bool:
-        """Whether luck and skill are known for certain."""
+        """Whether luck and skill are known exactly."""
         return all(player.exact for player in self.players)
 
     def faults(self) -> list[Decision]:
-        """The decisions that were slips or worse, in the order of the game."""
+        """The slips, mistakes and blunders, in the order of the game."""
         return [decision for decision in self.decisions if decision.verdict in FAULT_NAMES]
 
     def described(self) -> Values:
-        """The review for a program."""
+        """The review as JSON."""
         return {
             "game": self.game.card.name,
             "options": self.game.options,
@@ -212,7 +212,7 @@ class Review:
         }
 
     def turns_of_luck(self, most: int) -> list[tuple[Throw, int, float]]:
-        """The throws that surely changed most, the seat each was good or bad for, and how much."""
+        """The throws with the largest certain effect, the seat each affected most, and how much."""
         found = []
         for throw in self.throws:
             known = [(luck, seat) for seat, luck in enumerate(throw.luck) if luck is not None]

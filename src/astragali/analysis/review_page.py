@@ -1,4 +1,4 @@
-"""A review as one page of HTML that needs nothing else: light and dark, on a phone and on paper."""
+"""A review as a self-contained HTML page: light and dark, for phones and for paper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STYLE = Path(__file__).with_name("review_page.css")
 
 
 def page(review: Review, language: str) -> str:
-    """The page, in ASCII: letters beyond it are written as HTML has it."""
+    """The page in ASCII; other characters are written as character references."""
     voice = Voice(review.game, language)
     title = escape(heading(voice))
     parts = [
@@ -47,7 +47,7 @@ def page(review: Review, language: str) -> str:
 
 
 def heading(voice: Voice) -> str:
-    """The game, and who played it."""
+    """The game and its players."""
     phrases = voice.pen.phrases
     known = phrases and phrases.has("title")
     title = voice.pen.say("title") if known else voice.game.card.name
@@ -70,30 +70,30 @@ def player_item(player: ReviewedPlayer, review: Review, voice: Voice) -> str:
 
 
 def section(title: str, lines: Lines, otherwise: str = "") -> str:
-    """A list under a heading; what to say if it is empty, or nothing at all."""
+    """A list under a heading; `otherwise` replaces an empty list."""
     if not lines and not otherwise:
         return ""
-    told = numbered(lines) if lines else f"<p>{escape(otherwise)}</p>"
-    return f"<h2>{escape(title)}</h2>\n{told}"
+    body = numbered(lines) if lines else f"<p>{escape(otherwise)}</p>"
+    return f"<h2>{escape(title)}</h2>\n{body}"
 
 
 def numbered(lines: Lines) -> str:
-    """Lines that begin with the number of their event."""
+    """A list of lines that start with the number of their event."""
     items = []
     for line in lines:
         number, _, text = line.strip().partition("  ")
         items.append(f"<li><span>{number}</span><div>{escape(text)}</div></li>")
-    return '<ol class="told">\n' + "\n".join(items) + "\n</ol>"
+    return '<ol class="numbered">\n' + "\n".join(items) + "\n</ol>"
 
 
 def every_choice(review: Review, voice: Voice) -> str:
-    """All decisions, folded away."""
+    """All decisions, collapsed."""
     if not review.decisions:
         return ""
     lines = []
     for decision in review.decisions:
         fault = decision.verdict in FAULT_NAMES
-        told = voice.fault(decision) if fault else voice.choice(decision)
-        lines.append(f"{decision.event}  {told}")
+        line = voice.fault(decision) if fault else voice.choice(decision)
+        lines.append(f"{decision.event}  {line}")
     summary = escape(voice.say("choices-title"))
     return f"<details><summary>{summary}</summary>\n{numbered(lines)}\n</details>"

@@ -1,6 +1,6 @@
-"""What each seat could expect, event by event, as a plot: lines in SVG, everything else in HTML.
+"""A plot of what each seat could expect, event by event: lines in SVG, everything else in HTML.
 
-The lines stretch with the page; shapes, marks and letters do not, so a phone shows them full size.
+The lines stretch with the page; shapes, marks and letters do not, so they are legible on a phone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WIDE, HIGH = 1000.0, 1000.0  # of the drawing; the page stretches it
 
 
 class Scale:
-    """Where an event and a value stand, in parts of the plot."""
+    """Maps events and values to fractions of the plot."""
 
     def __init__(self, review: Review) -> None:
         values = [mark.value for player in review.players for mark in player.marks]
@@ -30,16 +30,16 @@ class Scale:
         return (self.high - value) / ((self.high - self.low) or 1.0)
 
     def place(self, mark: Mark) -> str:
-        """A point of the drawing."""
+        """A mark as a point of the SVG drawing."""
         return f"{WIDE * self.across(mark.position):.1f},{HIGH * self.down(mark.value):.1f}"
 
     def style(self, position: int, value: float) -> str:
-        """The same place in the page."""
+        """The same point as CSS."""
         return f"left: {self.across(position):.2%}; top: {self.down(value):.2%}"
 
 
 def plot(review: Review, voice: Voice) -> str:
-    """The plot with its title; nothing where nobody can say what could be expected."""
+    """The plot with its title; empty if it is not known what could be expected."""
     players = [player for player in review.players if len(player.marks) > 1]
     if not players:
         return ""
@@ -78,7 +78,7 @@ def line(player: ReviewedPlayer, scale: Scale) -> str:
 
 
 def end(player: ReviewedPlayer, scale: Scale) -> str:
-    """The seat's shape where its line ends."""
+    """The seat's shape at the end of its line."""
     last = player.marks[-1]
     colour, shape = COLOURS[player.seat % len(COLOURS)], SHAPES[player.seat % len(SHAPES)]
     style = f"{scale.style(last.position, last.value)}; color: {colour}"
@@ -86,9 +86,9 @@ def end(player: ReviewedPlayer, scale: Scale) -> str:
 
 
 def fault(decision: Decision, review: Review, scale: Scale, voice: Voice) -> str:
-    """A ring where something was lost, which says what."""
+    """A ring at a fault, with a tooltip that describes it."""
     marks = review.players[decision.seat].marks
     after = [mark for mark in marks if mark.position <= decision.event][-1]
     style = scale.style(after.position, after.value)
-    told = escape(f"{decision.event}: {voice.fault(decision)}")
-    return f'<span class="fault" style="{style}" title="{told}"></span>'
+    tooltip = escape(f"{decision.event}: {voice.fault(decision)}")
+    return f'<span class="fault" style="{style}" title="{tooltip}"></span>'

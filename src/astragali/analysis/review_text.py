@@ -1,4 +1,4 @@
-"""Hints and reviews in words: in a language, with the game's own phrases for what was done."""
+"""Hints and reviews in words, in one language, with the game's own phrases."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .review_model import FAULT_NAMES, NOTHING, Decision, Review, ReviewedPlayer
 if TYPE_CHECKING:
     from rich.color import ColorSystem
 
-TURNING_POINTS = 5  # the throws that are told: those that changed most
-COSTLIEST = 12  # the faults that are told in the terminal
+TURNING_POINTS = 5  # throws listed: those that changed most
+COSTLIEST = 12  # faults listed in the terminal
 
 
 class Voice:
-    """Says what is known about a game, in one language."""
+    """Puts hints and reviews into words, in one language."""
 
     def __init__(self, game: Game, language: str, colours: ColorSystem | None = None) -> None:
         self.game = game
@@ -37,16 +37,16 @@ class Voice:
         return self.say("percent", value=value)
 
     def size(self, value: float, unit: str) -> str:
-        """A difference or a margin: chances in per cent."""
+        """A difference or a margin; chances in per cent."""
         written = self.percent(value) if unit == WIN else self.say("number", value=value)
         return written.replace("-", "−")
 
     def amount(self, value: float, unit: str) -> str:
-        """A value as people read it: of turns, those still needed."""
+        """A value for people; turns still needed are stored as negative values."""
         return self.size(-value if unit == TURNS else value, unit)
 
     def signed(self, value: float, unit: str) -> str:
-        """A change, with its sign unless it is nothing."""
+        """A change with its sign, unless it rounds to zero."""
         written = self.size(abs(value), unit)
         if not any(digit in written for digit in "123456789"):
             return written
@@ -60,7 +60,7 @@ class Voice:
     # The game's own words.
 
     def act(self, view: Any, seat: int, action: int, word: str) -> str:
-        """What an action does, in the words of its button."""
+        """An action in the words of its button."""
         button = getattr(self.game.card.words, "button", None)
         if not button:
             return word
@@ -68,7 +68,7 @@ class Voice:
         return self.pen.say(phrase, **parts)
 
     def odds(self, choice: HintedChoice) -> list[str]:
-        """The chances that come with a choice, by their names in the game."""
+        """The chances that come with a choice, in the game's words."""
         return [
             f"{self.chance(name)} {self.percent(chance)}" for name, chance in choice.odds.items()
         ]
@@ -80,22 +80,22 @@ class Voice:
 
     @cached_property
     def stories(self) -> Lines:
-        """Each event as the log tells it."""
+        """Each event as in the log."""
         return list(stories(self.game, self.language))
 
     # Hints.
 
     def hint(self, hint: Hint, most: int | None = None) -> Lines:
-        """A hint, the best choice first; `most` lines of it."""
+        """A hint, best choice first; at most `most` choices."""
         seat, view = hint.seat, self.game.hidden(hint.seat)
         prompt = getattr(self.game.card.words, "prompt", None)
-        asked = ""
+        question = ""
         if prompt:
             phrase, parts = prompt(view, seat)
-            asked = ": " + self.pen.say(phrase, **parts)
+            question = ": " + self.pen.say(phrase, **parts)
         measure = self.say("hint-measure", unit=hint.unit, method=self.method(hint.method))
         lines = [
-            *wrapped(self.pen.seat(seat) + asked, indent="  "),
+            *wrapped(self.pen.seat(seat) + question, indent="  "),
             *wrapped(measure, indent="  "),
             "",
         ]
@@ -104,17 +104,17 @@ class Voice:
         wide = max(map(len, values))
         for choice, value in zip(shown, values, strict=True):
             act = self.act(view, seat, choice.action, choice.word)
-            said = [act if act == choice.word else f"{act} ({choice.word})"]
+            pieces = [act if act == choice.word else f"{act} ({choice.word})"]
             if choice.share is not None:
-                said.append(self.say("hint-share", share=self.percent(choice.share)))
-            said += self.odds(choice)
-            lines += wrapped(f"  {value:>{wide}}  {'; '.join(said)}", indent=" " * (wide + 6))
+                pieces.append(self.say("hint-share", share=self.percent(choice.share)))
+            pieces += self.odds(choice)
+            lines += wrapped(f"  {value:>{wide}}  {'; '.join(pieces)}", indent=" " * (wide + 6))
         if len(shown) < len(hint.choices):
             lines.append("  " + self.say("hint-more", count=len(hint.choices) - len(shown)))
         return lines
 
     def method(self, method: str) -> str:
-        """How a hint was found; in the words of whoever found it, if we have none."""
+        """How a hint was found; untranslated if there is no phrase for it."""
         phrase = "method-" + "-".join(re.findall(r"[a-z]+", method))
         return self.say(phrase) if self.phrases.has(phrase) else method
 
@@ -144,20 +144,20 @@ class Voice:
             return self.say("review-nothing")
         if any(len(player.marks) < 2 for player in review.players):
             return self.say("review-no-course")
-        said = [self.say("review-exact" if review.exact else "review-estimated")]
+        sentences = [self.say("review-exact" if review.exact else "review-estimated")]
         if not review.game.over:
-            said.append(self.say("review-unfinished"))
-        return " ".join(said)
+            sentences.append(self.say("review-unfinished"))
+        return " ".join(sentences)
 
     def columns(self, player: ReviewedPlayer, unit: str) -> dict[str, str]:
-        """What is told of a player, under the names of the columns."""
-        told = {}
+        """A player's figures by column; none where it is not known what could be expected."""
+        columns = {}
         if player.initial is not None and player.final is not None and player.adjusted is not None:
             luck = self.signed(player.luck, unit)
             if player.error:
                 luck += " ± " + self.size(SURE * player.error, unit)
             others = "column-others" if player.exact else "column-rest"
-            told = {
+            columns = {
                 "column-start": self.amount(player.initial, unit),
                 "column-luck": luck,
                 "column-own": self.signed(player.own, unit),
@@ -165,10 +165,10 @@ class Voice:
                 "column-end": self.amount(player.final, unit),
                 "column-adjusted": self.amount(player.adjusted, unit),
             }
-        return told
+        return columns
 
     def grade(self, player: ReviewedPlayer) -> str:
-        """A player's grade, and what it rests on."""
+        """A player's grade and score."""
         grade = self.say("grade", grade=player.grade or "none")
         if player.scores and player.score is not None:
             margin = player.scores[1] - player.score
@@ -187,7 +187,7 @@ class Voice:
         )
 
     def standings(self, review: Review) -> Lines:
-        """A block for each player: the sum from start to end, and the grade."""
+        """A block per player: the grade, and the sum from start to end."""
         lines = []
         for player in review.players:
             lines.append(f"{self.pen.seat(player.seat)}: {self.grade(player)}")
@@ -222,7 +222,7 @@ class Voice:
         )
 
     def choice(self, decision: Decision) -> str:
-        """A choice that was no fault."""
+        """A choice that was not a fault."""
         return self.say(
             "choice-line",
             name=self.pen.names[decision.seat],

@@ -1,7 +1,7 @@
-"""Bots: from random to search to solved. A bot is given its seat's view, never the state."""
+"""Bots: from random to search to solved. A bot sees its seat's view, never the full state."""
 
 from .levels import LEVELS, Adviser, Bot, Player, RandomBot, adviser, check, make, prepare
-from .matches import Match, compete, match, move, play, seatings
+from .matches import Match, chosen_action, compete, match, move, play, seatings
 from .strategies import strategy
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "RandomBot",
     "adviser",
     "check",
+    "chosen_action",
     "compete",
     "make",
     "match",

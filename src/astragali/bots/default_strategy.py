@@ -1,4 +1,4 @@
-"""What the search believes of a game that nobody has told it anything about."""
+"""What the search assumes about a game that has no strategy."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..engine import rule
 
 @rule
 def evaluate(s: Any, seat: int) -> Any:
-    """Everybody is as likely to win."""
+    """Every seat is equally likely to win."""
     return 1.0 / s.players
 
 
 @rule
 def prefer(s: Any, seat: int, action: int) -> float:
-    """One action is as good as another."""
+    """All actions are equally good."""
     return 1.0

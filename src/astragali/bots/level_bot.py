@@ -1,4 +1,4 @@
-"""A bot that thinks: asks the game's strategy, or else searches, and chooses from the advice."""
+"""A bot that takes advice from the game's strategy, or else from a search, and picks from it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .plain_playouts import PlainPlayouts
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well somebody plays."""
+    """How well a bot plays."""
 
-    noise: float  # how easily good and bad actions are mixed up; 0 is never
-    simulations: int  # the most that are thought through before a move
-    seconds: float  # and the longest time for them
-    informed: bool = True  # knows the game's strategy; else it has only the rules
+    noise: float  # how easily good and bad actions are confused; 0 is never
+    simulations: int  # at most, for one move
+    seconds: float  # at most, for one move
+    informed: bool = True  # uses the game's strategy, not only the rules
 
 
 class Thinker:
-    """Somebody of a level."""
+    """A bot of one level."""
 
     def __init__(
         self,
@@ -35,17 +35,17 @@ class Thinker:
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> None:
-        """With a number of simulations, or endless seconds, the time that it takes is no matter."""
+        """`simulations` without `seconds` lifts the time limit, and so does `seconds=math.inf`."""
         self.card = card
         self.level = level
-        hurry = level.seconds if simulations is None else math.inf
-        self.seconds = hurry if seconds is None else seconds
+        limit = level.seconds if simulations is None else math.inf
+        self.seconds = limit if seconds is None else seconds
         self.simulations = level.simulations if simulations is None else simulations
         self.stream = [0, 0, 0, 0]
         begin(self.stream, seed, 0, CHOICES)
 
     def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
-        """An action that the advice speaks for, or now and then another one."""
+        """Picks an action by the advice; the noisier the level, the more often a worse one."""
         if len(actions) == 1:
             return actions[0]
         advice = self.advise(hidden, seat, actions)
@@ -58,15 +58,16 @@ class Thinker:
         return advice.opinions[-1].action
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
-        """What the actions are worth, as far as the bot can tell."""
-        known = strategies.strategy(self.card) if self.level.informed else None
-        advise = getattr(known, "advise", None)
+        """What each action is worth, as far as the bot can tell."""
+        strategy = strategies.strategy(self.card) if self.level.informed else None
+        advise = getattr(strategy, "advise", None)
         advice: Advice | None = advise(hidden, seat, list(actions)) if advise else None
-        return advice or self._searched(hidden, seat, actions)
+        return advice or self._search(hidden, seat, actions)
 
-    def _searched(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
+    def _search(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
+        # These need NumPy, which tables in a page do not have.
         from .mcts import Search
-        from .mcts_loader import readiness  # these need numpy, and tables in a page have none
+        from .mcts_loader import readiness
 
         informed = self.level.informed
         ready = readiness(self.card, informed=informed)
@@ -82,10 +83,10 @@ class Thinker:
 
 
 def likelihoods(opinions: Sequence[Opinion], noise: float) -> list[float]:
-    """How likely each action is to be chosen by somebody with so much noise in their judgement.
+    """How likely a player with this much noise is to choose each action.
 
-    The noise is measured against how far the actions are apart, so that a level errs alike in a
-    game of many small decisions and in one of few great ones. An uncertain value counts less.
+    Noise is relative to the spread of the values, so that a level errs as often in a game of many
+    small decisions as in one of a few big ones. Uncertain values count less.
     """
     values = [opinion.value - opinion.error for opinion in opinions]
     best = max(values)
@@ -97,7 +98,7 @@ def likelihoods(opinions: Sequence[Opinion], noise: float) -> list[float]:
         width = noise * spread or 1.0
         by_value = [math.exp((value - best) / width) for value in values]
     total = sum(by_value)
-    lapse = min(1.0, noise)  # how often somebody forgets that a strategy should be mixed
+    lapse = min(1.0, noise)  # how often the shares of a mixed strategy are ignored
     return [
         weight / total
         if opinion.share is None

@@ -1,4 +1,4 @@
-"""The bots by name: the same knowledge for all levels, and more or less care with it."""
+"""The bots by name: all levels have the same knowledge and use it more or less carefully."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ LEVELS = {
     "best": Level(noise=0.0, simulations=100_000, seconds=0.7),
     "rollouts": Level(noise=0.0, simulations=100_000, seconds=0.7, informed=False),
 }
-YARDSTICK = "rollouts"  # nobody to play with: a plain search that `best` is measured against
+YARDSTICK = "rollouts"  # not offered to people: a plain search to measure `best` against
 
 
 class Bot(Protocol):
-    """Anybody who can play: somebody's own program, for one."""
+    """Anything that can play, such as a program of your own."""
 
     def choose(self, view: Values) -> str:
-        """One of `view["legal"]`; the view is all that the seat may know, as `Game.view` has it."""
+        """Returns one of `view["legal"]`; `Game.view` describes the view."""
         ...
 
 
 class Player(Protocol):
-    """A bot of the house, which knows actions by number and the table as a state."""
+    """One of our bots, which work with states and action numbers."""
 
     def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
-        """One of the legal actions, given the table as the seat knows it."""
+        """Returns one of the legal actions; `hidden` is the state as the seat may know it."""
         ...
 
 
 class Adviser(Player, Protocol):
-    """A bot of the house that can say why."""
+    """One of our bots that can also judge every action."""
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
-        """What each of the legal actions is worth to the seat."""
+        """What each legal action is worth to the seat."""
         ...
 
 
 class RandomBot:
-    """Picks any legal action, each as likely as the other; the same ones for the same seed."""
+    """Picks any legal action with equal probability; the same ones for the same seed."""
 
     def __init__(self, seed: int) -> None:
         self.stream = [0, 0, 0, 0]
@@ -63,11 +63,11 @@ def make(
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> Player:
-    """The bot of that name, for a game that has it.
+    """The bot of that name.
 
-    A level answers within a second, or within `seconds`. Where it searches, `simulations` is how
-    much it thinks, however long that takes: then the same seed always brings the same moves, and so
-    it does with `seconds=math.inf`, which lets a level think as much as it ever would.
+    A level moves within a second, or within `seconds`. With `simulations` a search runs that many,
+    however long they take, and with `seconds=math.inf` as many as the level allows; in both cases
+    the same seed always gives the same moves.
     """
     check([name], card)
     if name == "random":
@@ -78,13 +78,13 @@ def make(
 def adviser(
     card: Card, seed: int = 0, simulations: int | None = None, seconds: float | None = None
 ) -> Adviser:
-    """Whoever knows most about the game."""
+    """The best bot of a game, to judge its actions."""
     return Thinker(card, LEVELS["best"], seed, simulations, seconds)
 
 
 def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:
-    """Waits until what these bots search with is compiled, for somebody who has the time."""
-    from .mcts_loader import readiness  # needs numpy, and tables in a page have none
+    """Waits until the searches of these bots are compiled."""
+    from .mcts_loader import readiness  # needs NumPy, which a page does not have
 
     for name in set(names) & LEVELS.keys():
         readiness(card, informed=LEVELS[name].informed).wait()

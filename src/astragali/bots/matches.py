@@ -1,31 +1,31 @@
-"""Games between bots, seats balanced: what matches and tournaments are made of."""
+"""Games between bots with balanced seats, for matches and tournaments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 from .. import games
 from ..engine import AstragaliError, Card, Game
 from ..engine.dice import LARGEST_SEED, SeededDice
-from ..engine.errors import listed, shown
+from ..engine.errors import IllegalMove, listed, shown
 from ..engine.options import Values
 from .levels import Bot, Player, make, prepare
 
 One = TypeVar("One")
-LONGEST = 100_000  # events of one game; bots that never try to win may play for ever
-Result = tuple[tuple[str, ...], list[float]]  # who sat where, and what each seat won
+LONGEST = 100_000  # events of one game; bots that never try to win could play for ever
+Result = tuple[tuple[str, ...], list[float]]  # the bot in each seat, and what each seat won
 
 
 @dataclass(frozen=True)
 class Match:
-    """Games that the same players have played against each other, seats balanced."""
+    """Games between the same players, with balanced seats."""
 
     names: tuple[str, ...]
     games: tuple[Game, ...]
-    seatings: tuple[tuple[int, ...], ...]  # for each game, which player sat on each seat
+    seatings: tuple[tuple[int, ...], ...]  # for each game, the player in each seat
 
     def payoffs(self, player: int) -> list[float]:
         """What a player won in each game: 1, a share of it, or 0."""
@@ -36,7 +36,7 @@ class Match:
         return won
 
     def share(self, player: int) -> float:
-        """The mean of what a player won."""
+        """A player's mean payoff."""
         won = self.payoffs(player)
         return sum(won) / len(won)
 
@@ -61,9 +61,11 @@ def compete(
     seed: int = 0,
     progress: Callable[[int], object] = lambda played: None,
 ) -> Match:
-    """Plays a match of bots, each an object with `choose(view)` or the name of one of ours."""
+    """Plays a match between bots, each an object with `choose(view)` or the name of one of ours."""
     if not players:
-        raise AstragaliError(f"A match needs somebody to play it: {listed(card.bots)}, for one.")
+        raise AstragaliError(
+            f"A match needs at least one bot; {card.name} has {listed(card.bots)}."
+        )
     if number < 1:
         raise AstragaliError(f"A match has at least 1 game, not {shown(number)}.")
     names = named(players)
@@ -82,7 +84,7 @@ def compete(
 
 
 def named(players: Sequence[Bot | str]) -> tuple[str, ...]:
-    """What to call the players of a match, each by a name of its own."""
+    """Names for the players of a match; players of the same kind are numbered."""
     names = [one if isinstance(one, str) else type(one).__name__ for one in players]
     return tuple(
         f"{name} {names[: place + 1].count(name)}" if names.count(name) > 1 else name
@@ -103,11 +105,11 @@ def play(
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> Game:
-    """A whole game of these bots, one a seat, with the dice of that game of a seed."""
+    """Plays a whole game, one bot per seat, with the dice of game `number` of the seed."""
     seats = [_seat(one, name) for one, name in zip(seating, named(seating), strict=True)]
     game = Game(card, values, seats, SeededDice(seed, number))
     players = [
-        make(one, card, own_seed(seed, number, seat), simulations, seconds)
+        make(one, card, bot_seed(seed, number, seat), simulations, seconds)
         if isinstance(one, str)
         else one
         for seat, one in enumerate(seating)
@@ -125,16 +127,35 @@ def play(
 
 
 def move(game: Game, seat: int, player: Bot | Player) -> None:
-    """Lets a bot, the house's or anybody's, act for a seat."""
+    """Lets a bot act for a seat."""
+    game.do(seat, chosen_action(game, seat, player))
+
+
+class Playable(Protocol):
+    """A running game, as far as bots need to see it."""
+
+    def actions(self, seat: int) -> list[int]: ...
+    def hidden(self, seat: int) -> Any: ...
+    def view(self, seat: int) -> Values: ...
+
+
+def chosen_action(game: Playable, seat: int, player: Bot | Player) -> int:
+    """The action that a bot chooses; a number from `pick` is not checked here."""
     if hasattr(player, "pick"):
-        game.do(seat, player.pick(game.hidden(seat), seat, game.actions(seat)))
-    elif hasattr(player, "choose"):
-        game.act(player.choose(game.view(seat)), seat)
-    else:
-        raise AstragaliError(
-            f"{type(player).__name__} is no bot: a bot has a method choose(view), which answers "
-            'with one of view["legal"].'
-        )
+        return player.pick(game.hidden(seat), seat, game.actions(seat))
+    if hasattr(player, "choose"):
+        view = game.view(seat)
+        legal = list(view["legal"])
+        word = player.choose(view)
+        if word not in legal:
+            raise IllegalMove(
+                f"{shown(word)} is not legal for seat {seat} now; legal: {listed(legal)}."
+            )
+        return game.actions(seat)[legal.index(word)]
+    raise AstragaliError(
+        f"{type(player).__name__} is not a bot: a bot has a method choose(view) that returns "
+        'one of view["legal"].'
+    )
 
 
 def match(
@@ -147,10 +168,10 @@ def match(
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> list[Result]:
-    """Plays so many games from game `first` on, each with the next seating; who won what.
+    """Plays `number` games from game `first` on, each with the next seating.
 
-    All seatings get the same dice before the next dice are taken, so that luck evens out. For
-    another process the card can be named. Searches are compiled first: a match is no hurry.
+    All seatings get the same dice before new dice are used, so that luck evens out. The card may be
+    given by name, for another process. Searches are compiled first.
     """
     card = games.find(card) if isinstance(card, str) else card
     prepare(card, names)
@@ -163,13 +184,13 @@ def match(
     return results
 
 
-def own_seed(seed: int, game: int, seat: int) -> int:
-    """A seed for one bot of one game."""
+def bot_seed(seed: int, game: int, seat: int) -> int:
+    """The seed of one bot in one game."""
     return (seed * 0x9E3779B97F4A7C15 + game * 64 + seat) % LARGEST_SEED
 
 
 def seatings(names: Iterable[One], players: int) -> list[tuple[One, ...]]:
-    """Ways to seat these bots in turn, such that each sits everywhere equally often.
+    """Seatings in which every bot sits in every seat equally often.
 
     >>> seatings(["best", "random"], 2)
     [('best', 'random'), ('random', 'best')]

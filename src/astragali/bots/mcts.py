@@ -1,4 +1,4 @@
-"""The search of a game: compiles it, or loads what was compiled, and asks it for advice."""
+"""A game's Monte Carlo tree search: compiles or loads it, runs it, and gives its advice."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from . import default_strategy, strategies
 from .tally import Tally
 
 TEMPLATE = Path(__file__).with_name("mcts_kernel.py")
-TREE = int.from_bytes(b"tree", "big")  # the stream of random numbers of a search
-DARING = 1.4  # how much doubt counts beside the mean, in standard deviations of the results
-LOOK = 0.01  # seconds between two looks at the clock
-FIRST = 20  # simulations before the first
-MOST_REMEMBERED = 1 << 17  # positions of one search
-ROOM = 24  # actions of an average position that there is room for
+TREE = int.from_bytes(b"tree", "big")  # the random stream of a search
+EXPLORATION = 1.4  # weight of uncertainty, in standard deviations of the results
+CLOCK_INTERVAL = 0.01  # seconds between two looks at the clock
+FIRST_SIMULATIONS = 20  # before the first look
+MOST_NODES = 1 << 17  # of one search
+EDGES_PER_NODE = 24  # room for actions, on average
 
 NODE = np.dtype(
     {
@@ -40,7 +40,7 @@ EDGE = np.dtype(
 
 @cache
 def template(card: Card, informed: bool) -> Path:
-    """The search with a game's strategy put in; what is compiled anew when either changes."""
+    """The kernel with the game's strategy filled in; a new file whenever either changes."""
     text = TEMPLATE.read_text(encoding="utf-8")
     digest = hashlib.sha256(text.encode())
     for name in ("evaluate", "prefer"):
@@ -50,40 +50,40 @@ def template(card: Card, informed: bool) -> Path:
             text = text.replace("PREFERS = True", "PREFERS = False")
         for path in sorted(sources(module)):
             digest.update(path.read_bytes())
-    text += f"\n# with what is known as {digest.hexdigest()}\n"
-    room = f"{card.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    text += f"\n# strategy sources: {digest.hexdigest()}\n"
+    folder = f"{card.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
     file = TEMPLATE.name if informed else "rollouts.py"
-    return written(cache_folder() / "templates" / room / file, text)
+    return written(cache_folder() / "templates" / folder / file, text)
 
 
 @cache
 def salt(words: int) -> np.ndarray[Any, Any]:
-    """A large odd number for each number of a position, to mix them into one."""
+    """A large odd factor for each number of a position, to hash it."""
     stream = [0, 0, 0, 0]
     begin(stream, 0, 0, TREE)
     return np.array([(draw(stream) << 31 ^ draw(stream)) | 1 for _ in range(words)], np.int64)
 
 
 def compiled(card: Card, informed: bool = True) -> bool:
-    """Whether this machine has compiled the game's search before."""
+    """Whether the game's search has been compiled on this machine."""
     return ready(card, "search", template(card, informed))
 
 
 def load(card: Card, informed: bool = True) -> None:
-    """Compiles the game's search, or loads what was compiled."""
+    """Compiles the game's search, or loads it if it is compiled."""
     from numba.core.errors import NumbaError
 
     try:
         Search(card, card.lay(card.values({})), 0, 0, 1, informed).think(0)
-    except NumbaError as trouble:  # the rules of another package may be anything
-        said = [line for line in str(trouble).splitlines() if "Error" in line]
+    except NumbaError as trouble:  # rules of other packages may be anything
+        errors = [line.strip() for line in str(trouble).splitlines() if "Error" in line]
         raise AstragaliError(
-            f"The search of {card.name} cannot be compiled: {said[-1].strip() if said else trouble}"
+            f"The search for {card.name} cannot be compiled: {errors[-1] if errors else trouble}"
         ) from None
 
 
 class Search:
-    """One seat's thinking about one position; the same for the same seed and simulations."""
+    """One seat's search of one position; the same for the same seed and simulations."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Search:
         simulations: int,
         informed: bool = True,
     ) -> None:
-        """`simulations` is how many there will be at most, to make room for them."""
+        """`simulations` is the most that will be run, to allocate memory for them."""
         rules = card.rules
         self.loop = loops(card, template(card, informed)).search
         self.card = card
@@ -106,17 +106,17 @@ class Search:
         self.stream = np.zeros(4, np.int64)
         begin(self.stream, seed, 0, TREE)
         self.horizon = strategies.horizon(card, hidden.players, informed)
-        positions = max(1, min(simulations, MOST_REMEMBERED))
+        positions = max(1, min(simulations, MOST_NODES))
         self.slots = np.zeros(1 << (2 * positions).bit_length(), np.int32)
         self.nodes = np.empty(positions, NODE)
-        self.edges = np.empty(rules.ACTIONS + ROOM * positions, EDGE)
+        self.edges = np.empty(rules.ACTIONS + EDGES_PER_NODE * positions, EDGE)
         self.used = np.zeros(2, np.int64)
         self.sums = np.zeros(3)
         self.squares = np.zeros(rules.ACTIONS)
         self.done = 0
 
     def think(self, simulations: int) -> None:
-        """Runs so many more simulations."""
+        """Runs this many more simulations."""
         self.loop(
             self.tables,
             self.words,
@@ -125,7 +125,7 @@ class Search:
             self.stream,
             simulations,
             self.horizon,
-            DARING,
+            EXPLORATION,
             self.slots,
             self.nodes,
             self.edges,
@@ -136,21 +136,22 @@ class Search:
         self.done += simulations
 
     def think_for(self, seconds: float, most: int) -> None:
-        """Runs simulations until the time is up or there have been so many."""
+        """Runs simulations until the time is up or `most` are done."""
         started = time.perf_counter()
         spent = 0.0
         while spent < seconds and self.done < most:
-            rate = self.done / spent if spent else FIRST / LOOK
-            some = max(1, int(rate * min(LOOK, seconds - spent)))
+            rate = self.done / spent if spent else FIRST_SIMULATIONS / CLOCK_INTERVAL
+            some = max(1, int(rate * min(CLOCK_INTERVAL, seconds - spent)))
             self.think(min(some, most - self.done))
             spent = time.perf_counter() - started
 
     def advice(self, actions: Sequence[int]) -> Advice:
-        """What the simulations say of the actions at the root."""
+        """What the simulations say about the actions at the root."""
         root = self.edges[: len(actions)]
         assert root["action"].tolist() == list(actions)
         squares = self.squares[: len(actions)]
         tally = Tally(actions, root["visits"].tolist(), root["total"].tolist(), squares.tolist())
         mixed = strategies.mixes(self.card, self.hidden, self.seat)
-        had = self.card.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
-        return tally.advice("search", mixed, self.horizon < strategies.WHOLE_GAME, had)
+        solo = self.hidden.players == 1
+        scored = self.card.rules.points(self.hidden, 0) if solo else None
+        return tally.advice("search", mixed, self.horizon < strategies.WHOLE_GAME, scored)

@@ -1,9 +1,9 @@
-"""The search, compiled once for each game: Monte Carlo tree search over what each seat knows.
+"""Monte Carlo tree search over what each seat knows, compiled once for each game.
 
-This file is a template, as engine/game_loops.py is one; mcts.py also puts in the game's strategy.
-Every simulation begins with a guess at all that the searching seat cannot see. A node of the tree
-is what the seat that acts knows of its table, so that nobody peeks: neither at hidden dice nor at
-a choice that is made at the same time. Chance is sampled, and every seat plays for its own payoff.
+This file is a template like engine/game_loops.py; mcts.py also fills in the game's strategy.
+Every simulation begins with a guess at everything the searching seat cannot see. A node of the tree
+is what the acting seat knows of the table, so nobody peeks at hidden dice or at a simultaneous
+choice. Chance is sampled, and every seat plays for its own payoff.
 """
 
 import math
@@ -15,13 +15,13 @@ from numba import njit
 from astragali.engine.dice import MASK, below, draw
 
 rules: Any = ...  # compiler.py puts the game's rules here
-evaluate: Any = ...  # mcts.py puts the strategy's estimate of a position here
-prefer: Any = ...  # and here how it plays, or else that all actions are alike
-PREFERS = True  # whether it prefers any
+evaluate: Any = ...  # mcts.py imports the strategy's value of a position here
+prefer: Any = ...  # and its weight of an action
+PREFERS = True  # False if all actions have the same weight
 
-MOST_GUESSES = 64  # dice that `unknown` asks for, as the conformance suite has it
-DEEPEST = 16  # decisions of one simulation that the tree remembers
-LEAST_BIAS, MOST_BIAS = 0.05, 5.0  # how much less or more an action is tried than an average one
+MOST_GUESSES = 64  # the most dice that `unknown` asks for
+DEEPEST = 16  # decisions of one simulation that are stored in the tree
+LEAST_BIAS, MOST_BIAS = 0.05, 5.0  # limits of an action's weight, relative to the average
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -33,7 +33,7 @@ def search(
     stream: Any,
     simulations: int,
     horizon: int,
-    daring: float,
+    exploration: float,
     slots: Any,
     nodes: Any,
     edges: Any,
@@ -41,13 +41,13 @@ def search(
     sums: Any,
     squares: Any,
 ) -> None:
-    """Runs some simulations for a seat that acts on tables[0], hidden from it; the tree grows.
+    """Runs simulations for the seat that acts on tables[0], which shows only what it may know.
 
-    `words` are the same three tables as bare numbers: the position, the simulated game, and a copy
-    to hide from whoever acts; `salt` makes a fingerprint of it. `slots` say where a position is
-    among the `nodes`, and `used` counts the nodes and edges that are taken. A playout is valued by
-    the strategy after `horizon` moves. `sums` are the number, the sum and the sum of squares of all
-    results, `squares` the sums of squares for each action at the root.
+    `words` are the three tables as plain numbers: the position, the simulated game, and a copy to
+    hide things in, which is hashed with `salt`. `slots` is the hash table of the `nodes`, and
+    `used` counts the nodes and edges in use. After `horizon` moves the strategy values a playout.
+    `sums` are the number, sum and sum of squares of all results, `squares` the sums of squares for
+    each action at the root.
     """
     s = tables[1]
     numbers = np.empty(max(rules.MAX_DICE, rules.ACTIONS, MOST_GUESSES), np.int64)
@@ -55,15 +55,15 @@ def search(
     payoffs = np.zeros(rules.MAX_PLAYERS, np.float64)
     path = np.empty((DEEPEST, 3), np.int64)
     for _ in range(simulations):
-        scale = daring * deviation(sums)
+        scale = exploration * deviation(sums)
         copy(words, 0, 1)
         guesses = rules.unknown(s, seat, numbers)
         if guesses > 0:
             throw(stream, numbers, guesses)
             rules.suppose(s, seat, numbers)
         depth = 0
-        moves = 0  # of the playout, which begins where the tree ends
-        known = True
+        moves = 0  # of the playout, which starts where the tree ends
+        in_tree = True
         while True:
             if rules.over(s):
                 rules.result(s, payoffs)
@@ -79,7 +79,7 @@ def search(
             node = -1
             slot = -1
             key = 0
-            if known:
+            if in_tree:
                 copy(words, 1, 2)
                 rules.hide(tables[2], actor)
                 key = fingerprint(words[2], salt, actor)
@@ -94,12 +94,12 @@ def search(
                 if PREFERS:
                     for number in range(count):
                         weights[number] = prefer(s, actor, numbers[number])
-                if known and used[0] < nodes.shape[0] and used[1] + count <= edges.shape[0]:
+                if in_tree and used[0] < nodes.shape[0] and used[1] + count <= edges.shape[0]:
                     node = used[0]
                     slots[slot] = node + 1
                     nodes[node].key = key
                     open_node(nodes[node], edges, used, numbers, weights, count)
-                known = False
+                in_tree = False
                 if node < 0:
                     action = numbers[pick(stream, weights, count)]
                     moves += 1
@@ -110,7 +110,7 @@ def search(
                 path[depth, 1] = edge
                 path[depth, 2] = actor
                 depth += 1
-                known &= depth < DEEPEST
+                in_tree &= depth < DEEPEST
             rules.act(s, actor, action)
         if s.players == 1:
             payoffs[0] = rules.points(s, 0)
@@ -122,7 +122,7 @@ def search(
             nodes[node].total += worth
             edges[edge].visits += 1
             edges[edge].total += worth
-            if node == 0:  # the root, to which a game may come back
+            if node == 0:  # the root, which a game may reach again
                 squares[edge] += worth * worth
         sums[0] += 1.0
         sums[1] += payoffs[seat]
@@ -146,14 +146,14 @@ def copy(words: Any, source: int, target: int) -> None:
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def throw(stream: Any, sides: Any, count: int) -> None:
-    """Turns numbers of sides into faces."""
+    """Replaces each number of sides with a face."""
     for die in range(count):
         sides[die] = 1 + below(stream, sides[die])
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def fingerprint(known: Any, salt: Any, seat: int) -> Any:
-    """A number for what a seat knows; two tables that differ hardly ever share it."""
+    """A hash of what a seat knows; different tables hardly ever share one."""
     mixed = (seat + 1) * 0x2545F4914F6CDD1D
     for place in range(known.shape[0]):
         mixed += known[place] * salt[place]
@@ -164,7 +164,7 @@ def fingerprint(known: Any, salt: Any, seat: int) -> Any:
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def find(slots: Any, nodes: Any, key: int) -> Any:
-    """The slot of a position, or the empty one where it would be; half of them stay empty."""
+    """The slot of a position, or the empty slot for it; at least half of them stay empty."""
     last = slots.shape[0] - 1
     slot = key & last
     while slots[slot] != 0 and nodes[slots[slot] - 1].key != key:
@@ -174,7 +174,7 @@ def find(slots: Any, nodes: Any, key: int) -> Any:
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def open_node(node: Any, edges: Any, used: Any, actions: Any, weights: Any, count: int) -> None:
-    """Lists what can be done in a position that is new to the tree."""
+    """Adds the actions of a position that is new to the tree."""
     total = 0.0
     for number in range(count):
         total += weights[number]
@@ -194,14 +194,14 @@ def open_node(node: Any, edges: Any, used: Any, actions: Any, weights: Any, coun
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def select(node: Any, edges: Any, stream: Any, daring: float) -> Any:
-    """The edge with the best upper confidence bound; each begins as one visit of average worth.
+def select(node: Any, edges: Any, stream: Any, scale: float) -> Any:
+    """The edge with the best upper confidence bound; each starts with one visit of average worth.
 
-    `daring` is measured in standard deviations of a game's results, whatever they are.
+    `scale` is the weight of uncertainty, in the unit of the results.
     """
     mean = node.total / node.visits if node.visits > 0 else 0.0
-    doubt = daring * math.sqrt(math.log(node.visits + 2.0))
-    place = below(stream, node.count)  # so that equals are tried in no particular order
+    doubt = scale * math.sqrt(math.log(node.visits + 2.0))
+    place = below(stream, node.count)  # breaks ties at random
     chosen = 0
     highest = -math.inf
     for _ in range(node.count):
@@ -217,7 +217,7 @@ def select(node: Any, edges: Any, stream: Any, daring: float) -> Any:
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def pick(stream: Any, weights: Any, count: int) -> Any:
-    """The place of an action, each as likely as its weight."""
+    """The index of an action, drawn in proportion to the weights."""
     if not PREFERS:
         return below(stream, count)
     total = 0.0

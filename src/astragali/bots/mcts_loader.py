@@ -1,4 +1,4 @@
-"""Gets a game's search ready while somebody plays: no move waits for the compiler."""
+"""Loads or compiles a game's search in the background, so that no move waits for it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ mcts.load(games.find(sys.argv[1]), sys.argv[2] == "informed")
 
 
 class Readiness:
-    """How far the search of one game is on this machine.
+    """Whether the search of one game can be used yet.
 
-    What was compiled is loaded in a thread, which takes a second. Otherwise a process of its own
-    compiles it, which takes longer and goes on if this one ends before.
+    A compiled search is loaded in a thread, which takes a second. Otherwise a separate process
+    compiles it, which takes longer and continues even if this process ends.
     """
 
     def __init__(self, card: Card, informed: bool) -> None:
@@ -36,31 +36,31 @@ class Readiness:
         self.compiling: subprocess.Popen[bytes] | None = None
 
     def now(self) -> bool:
-        """Whether the search can be used now; if not, something is done about it."""
-        if not self.done and self.lock.acquire(blocking=False):  # else somebody waits for it
+        """Whether the search can be used now; if not, starts loading or compiling it."""
+        if not self.done and self.lock.acquire(blocking=False):  # `wait` holds it otherwise
             try:
                 if self.loading is None:
-                    self._begin(tried=False)
+                    self._start(tried=False)
                 elif self.compiling and self.compiling.poll() is not None:
                     self.compiling = None
-                    self._begin(tried=True)
+                    self._start(tried=True)
             finally:
                 self.lock.release()
         return self.done
 
     def wait(self) -> None:
-        """Compiles or loads the search here and now."""
+        """Compiles or loads the search, and returns when it can be used."""
         with self.lock:
             if not self.done:
                 mcts.load(self.card, self.informed)
                 self.done = True
 
-    def _begin(self, tried: bool) -> None:
+    def _start(self, tried: bool) -> None:
         self.loading = threading.Thread(target=self._load, args=(tried,))
         self.loading.start()
 
     def _load(self, tried: bool) -> None:
-        """Loads what was compiled; has it compiled if it was not, and gives up after one try."""
+        """Loads the compiled search; if there is none, compiles it in a process, but only once."""
         if mcts.compiled(self.card, self.informed):
             mcts.load(self.card, self.informed)
             self.done = True

@@ -1,4 +1,4 @@
-"""Simulations in plain Python: what a bot thinks with until its search has been compiled."""
+"""Playouts in plain Python, for a bot whose search is not compiled yet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..engine.dice import MASK, below, draw
 from . import strategies
 from .tally import Tally
 
-LONGEST = 400  # moves of a playout; one that is longer is valued where it stands
+LONGEST = 400  # moves of a playout; a longer one is valued where it stands
 
 
 class PlainPlayouts:
@@ -33,24 +33,24 @@ class PlainPlayouts:
         self.numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE, 64)
 
     def advice(self, actions: Sequence[int], seconds: float, most: int) -> Advice:
-        """What could be found out in that time, with at most so many playouts."""
+        """Runs at most `most` playouts within the time, and returns what they say."""
         tally = Tally(actions)
         started = time.perf_counter()
         for done in range(most):
             if time.perf_counter() - started > seconds:
                 break
-            doubt = math.log(done + 2)
+            exploration = math.log(done + 2)
             place = max(
                 range(len(actions)),
-                key=lambda n: tally.value(n) + math.sqrt(doubt / (tally.tries[n] + 1)),
+                key=lambda n: tally.value(n) + math.sqrt(exploration / (tally.tries[n] + 1)),
             )
             tally.add(place, self.play(actions[place]))
-        had = self.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
+        scored = self.rules.points(self.hidden, 0) if self.hidden.players == 1 else None
         mixed = strategies.mixes(self.card, self.hidden, self.seat)
-        return tally.advice("playouts", mixed, self.horizon < LONGEST, had)
+        return tally.advice("playouts", mixed, self.horizon < LONGEST, scored)
 
     def play(self, action: int) -> float:
-        """What comes of an action in one playout, on a guess at what is hidden."""
+        """The result of an action in one playout, with a guess at everything hidden."""
         rules, s = self.rules, self.hidden.copy()
         if guesses := rules.unknown(s, self.seat, self.numbers):
             rules.suppose(s, self.seat, self.thrown(guesses))
@@ -71,7 +71,7 @@ class PlainPlayouts:
         return float(payoffs[self.seat])
 
     def move(self, s: Any) -> None:
-        """Somebody does something, as the strategy prefers."""
+        """One random move, weighted by the strategy's preferences."""
         actor = 0
         while not self.rules.acting(s, actor):
             actor += 1

@@ -1,4 +1,4 @@
-"""What a game's room knows about playing it well, and what is believed where it knows nothing."""
+"""A game's own strategy, and the defaults for what it does not offer."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from . import default_strategy
 
 log = logging.getLogger(__name__)
 
-HORIZON = 8  # moves of a playout before `evaluate` is asked; a strategy may say it better
-WHOLE_GAME = 100_000  # the horizon where no strategy values positions
+HORIZON = 8  # moves of a playout before it is evaluated; a strategy may have its own
+WHOLE_GAME = 100_000  # the horizon if the strategy cannot evaluate
 
 
 @cache
 def strategy(card: Card) -> ModuleType | None:
-    """The game's solver/strategy.py, if there is one and it still fits the rules."""
+    """The game's solver/strategy.py, if there is one and its tables match the rules."""
     name = f"{card.room}.solver.strategy"
     try:
         found = import_module(name)
@@ -32,7 +32,7 @@ def strategy(card: Card) -> ModuleType | None:
     tables = Path(str(found.__file__)).parent / "tables"
     if refused := shipped_tables.stale(card, tables):
         log.warning(
-            "%s: %s does not fit the rules any more, so bots and hints search instead.",
+            "%s: %s no longer matches the rules, so bots and hints search instead.",
             card.name,
             ", ".join(path.name for path in refused),
         )
@@ -41,13 +41,13 @@ def strategy(card: Card) -> ModuleType | None:
 
 
 def source(card: Card, name: str, informed: bool = True) -> ModuleType:
-    """Where `evaluate` or `prefer` comes from: the game's strategy, or nobody in particular."""
+    """The module with `evaluate` or `prefer`: the game's strategy, or else the default."""
     found = strategy(card) if informed else None
     return found if found is not None and hasattr(found, name) else default_strategy
 
 
 def horizon(card: Card, players: int, informed: bool = True) -> int:
-    """How many moves a playout has before it is valued; alone one plays for points, to the end."""
+    """How many moves a playout has before it is evaluated; a solo game is played to the end."""
     known = source(card, "evaluate", informed)
     if known is default_strategy or players == 1:
         return WHOLE_GAME
@@ -55,7 +55,7 @@ def horizon(card: Card, players: int, informed: bool = True) -> int:
 
 
 def mixes(card: Card, hidden: Layout, seat: int) -> bool:
-    """Whether a seat should be hard to guess: something is hidden, or others choose as well."""
+    """Whether a seat should be unpredictable: something is hidden, or others choose too."""
     rules = card.rules
     sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)
     if rules.unknown(hidden, seat, sides) > 0:

@@ -1,4 +1,4 @@
-"""What simulations say of the actions that they tried."""
+"""Adds up the results of simulations and turns them into advice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ..engine.advice import POINTS, WIN, Advice, Opinion
 
-JUDGEMENT = 0.01  # how far a strategy's estimate of a payoff is off, at least
+JUDGEMENT = 0.01  # the least error of a payoff that a strategy estimated
 
 
 @dataclass
@@ -35,34 +35,35 @@ class Tally:
         return sum(self.sums) / max(1, sum(self.tries))
 
     def value(self, place: int) -> float:
-        """An action counts as tried once more, with an average result: so one try says little."""
+        """The mean result, with one more try of average result so that a single try says little."""
         return (self.sums[place] + self.mean) / (self.tries[place] + 1)
 
     def error(self, place: int) -> float:
-        """The standard error of the value; the try that never was has the spread of them all."""
+        """The standard error of the value; the added try has the spread of all results."""
         all_squares = sum(self.squares) / max(1, sum(self.tries))
         times = self.tries[place] + 1
         around = (self.squares[place] + all_squares) / times - self.value(place) ** 2
         return float((max(0.0, around) / times) ** 0.5)
 
     def advice(
-        self, method: str, mixed: bool, judged: bool = False, had: float | None = None
+        self, method: str, mixed: bool, judged: bool = False, scored: float | None = None
     ) -> Advice:
-        """Where something is hidden, it mixes the actions that it cannot tell from the best one.
+        """The results as advice.
 
-        Results that were judged by a strategy, not played to the end, may all be off a little. For
-        somebody who plays alone they are points, of which the seat has `had` some already.
+        `mixed` spreads the choice over the actions that cannot be told from the best one. `judged`
+        adds an error because a strategy estimated the results. In a solo game results are points;
+        `scored` of them are on the board already and are not counted.
         """
         places = range(len(self.actions))
         bar = max(self.value(place) - self.error(place) for place in places)
         often = [self.tries[place] if self.value(place) >= bar else 0 for place in places]
         return Advice(
-            WIN if had is None else POINTS,
+            WIN if scored is None else POINTS,
             method,
             tuple(
                 Opinion(
                     action,
-                    self.value(place) - (had or 0.0),
+                    self.value(place) - (scored or 0.0),
                     math.hypot(self.error(place), JUDGEMENT if judged else 0.0),
                     often[place] / max(1, sum(often)) if mixed else None,
                 )

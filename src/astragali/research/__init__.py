@@ -1,4 +1,4 @@
-"""For people who study games: batches, the GPU, and the interfaces of the field."""
+"""Research: batches, the GPU, tournaments, and interfaces to OpenSpiel and other libraries."""
 
 from .batches import Batch, Trajectories, batch
 from .policies import at_random

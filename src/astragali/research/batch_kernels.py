@@ -1,4 +1,4 @@
-"""Games by given policies, compiled once for each game: a template like engine/game_loops.py."""
+"""Games played by policies, compiled once for each game: a template like engine/game_loops.py."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from astragali.engine.dice import CHOICES, DICE, begin, below
 rules: Any = ...  # compiler.py puts the game's rules here
 choose: Any = ...  # policies.py puts the policies of the seats here
 
-SECRETS = rules.unknown is not contract.unknown  # else a policy may look at the table itself
+SECRETS = rules.unknown is not contract.unknown  # otherwise a policy gets the table itself
 
 
 @njit(cache=True, nogil=True)
@@ -24,18 +24,18 @@ def play(
     payoffs: Any,
     points: Any,
     moves: Any,
-    places: Any,
+    starts: Any,
     seats: Any,
     actions: Any,
     masks: Any,
     observations: Any,
 ) -> int:
-    """Plays as many games as `moves` has places, the first numbered `first`.
+    """Plays as many games as `moves` has places, numbered from `first` on.
 
-    tables[0] has its options set; tables[1] is to hide things in, and `words` are both as bare
-    numbers. Game g writes its decisions from row places[g] on, if there are any places. Says how
-    many throws there were, or -1 - g if game g went wrong: then moves[g] is -1 if it did not end,
-    or else -2 - the seat that did something illegal, and points[g, 0] what it did.
+    tables[0] has its options set; tables[1] is there to hide things in, and `words` are both as
+    plain numbers. Unless `starts` is empty, game g writes its decisions from row starts[g] on.
+    Returns the number of throws, or -1 - g if game g failed: then moves[g] is -1 if it did not
+    end, or -2 - seat if that seat chose the illegal action in points[g, 0].
     """
     s = tables[0]
     dice = np.empty(4, np.int64)
@@ -78,8 +78,8 @@ def play(
                 moves[game] = -2 - seat
                 points[game, 0] = action
                 return -1 - game
-            if places.shape[0] > 0:
-                row = places[game] + made
+            if starts.shape[0] > 0:
+                row = starts[game] + made
                 seats[row] = seat
                 actions[row] = action
                 if masks.shape[1] > 0:

@@ -1,4 +1,4 @@
-"""Thousands of games at once, on all cores or on a GPU, by the same rules."""
+"""Thousands of games at once, on all cores or on a GPU, with the same rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..games import find
 from .observations import Floats, Mask, features
 from .policies import Policy, complaint, of_seats, template
 
-PLAYING = Path(__file__).with_name("batch_kernels.py")
+KERNELS = Path(__file__).with_name("batch_kernels.py")
 
 Whole = npt.NDArray[np.int64]
 
@@ -34,23 +34,23 @@ class Trajectories:
     starts: Whole
     """(n + 1,): the rows of game g are starts[g] up to but not including starts[g + 1]."""
     seats: Whole
-    """(rows,): who decided; of several who choose at once, the lowest that had not yet."""
+    """(rows,): the deciding seat; where several choose at once, the lowest that had not yet."""
     actions: Whole
-    """(rows,): what they did."""
+    """(rows,): its action."""
     observations: Floats
-    """(rows, features): what they knew; see astragali.research.observations."""
+    """(rows, features): what it knew; see astragali.research.observations."""
     masks: Mask
     """(rows, actions): 1 where an action was legal."""
 
     @property
     def games(self) -> Whole:
-        """(rows,): the game of each row, so that payoffs[games, seats] is what it came to."""
+        """(rows,): the game of each row, so that payoffs[games, seats] is what the seat won."""
         return np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
 
 
 @dataclass(frozen=True)
 class Batch(Playouts):
-    """What came of a batch of games, and on request all that was decided in them."""
+    """The results of a batch of games and, on request, every decision in them."""
 
     trajectories: Trajectories | None = None
 
@@ -66,18 +66,18 @@ def batch(
     cores: int | None = None,
     **options: Any,
 ) -> Batch:
-    """Plays n games of a seed and says what came of each: a row a game, a column a seat.
+    """Plays n games of a seed and returns their results: a row per game, a column per seat.
 
-    Chance plays, or a policy for all seats, or one for each (see astragali.research.policies). On
-    `device="gpu"` the same seed gives the same games.
+    Seats choose at random, or by one policy for all or one for each (see
+    astragali.research.policies). On `device="gpu"` the same seed gives the same games.
     """
     card = find(game)
     values = card.values(options)
     seed = seeded(seed).seed
     if n < 1:
-        raise AstragaliError(f"A batch is of at least 1 game, not {n}.")
+        raise AstragaliError(f"A batch has at least 1 game, not {n}.")
     if device not in ("cpu", "gpu"):
-        raise AstragaliError(f"A batch is played on the device cpu or gpu, not {device!r}.")
+        raise AstragaliError(f"The device is cpu or gpu, not {device!r}.")
     players = of_seats(policies, values["players"])
     if device == "gpu" and not trajectories:
         from .gpu import on_gpu
@@ -85,43 +85,43 @@ def batch(
         with bar(n) as progress:
             done = on_gpu(card, values, n, seed, players, progress.update)
     elif device == "gpu":
-        raise AstragaliError("Trajectories are written on the CPU: leave out device='gpu'.")
+        raise AstragaliError("Trajectories are recorded on the CPU: leave out device='gpu'.")
     elif policies is None and not trajectories:
         with bar(n) as progress:
             done = playouts.play(card, values, n, seed, cores, progress.update)
     else:
         run = Run(card, values, n, seed, players, cores or os.cpu_count() or 1)
-        return run.written() if trajectories else run.played()
+        return run.recorded() if trajectories else run.played()
     return Batch(done.payoffs, done.points, done.moves, done.throws)
 
 
 def bar(games: int) -> Any:
-    """A progress bar, in a terminal or a notebook, once it takes longer than a second."""
+    """A progress bar in a terminal or notebook, shown after one second."""
     from tqdm.auto import tqdm
 
     return tqdm(total=games, unit=" games", delay=1, disable=None, leave=False)
 
 
 class Run:
-    """A batch by policies, on some cores."""
+    """A batch played by policies, on some cores."""
 
     def __init__(
         self, card: Card, values: Values, n: int, seed: int, policies: Sequence[Policy], cores: int
     ) -> None:
         self.card, self.values, self.n, self.seed, self.cores = card, values, n, seed, cores
         self.laid = card.lay(values)
-        self.loop: Callable[..., int] = loops(card, template(PLAYING, tuple(policies))).play
+        self.loop: Callable[..., int] = loops(card, template(KERNELS, tuple(policies))).play
 
     def played(self, trajectories: Trajectories | None = None) -> Batch:
-        """Plays; a second time, once it is known how much there will be to write down."""
+        """Plays all games, and fills in `trajectories` if they are given."""
         n, rules, players = self.n, self.card.rules, self.values["players"]
         payoffs, moves = np.zeros((n, rules.MAX_PLAYERS)), np.zeros(n, np.int64)
         points = np.zeros((n, rules.MAX_PLAYERS), np.int64)
-        notes = trajectories or NOTHING
+        decisions = trajectories or NO_TRAJECTORIES
         chunk = max(1, min(CHUNK, n // (8 * self.cores)))
         throws = 0
 
-        def some(first: int) -> tuple[int, int]:
+        def play_chunk(first: int) -> tuple[int, int]:
             rows = slice(first, min(first + chunk, n))
             tables = to_records(self.laid, 2)
             thrown = self.loop(
@@ -133,11 +133,11 @@ class Run:
                 payoffs[rows],
                 points[rows],
                 moves[rows],
-                notes.starts[rows],
-                notes.seats,
-                notes.actions,
-                notes.masks,
-                notes.observations,
+                decisions.starts[rows],
+                decisions.seats,
+                decisions.actions,
+                decisions.masks,
+                decisions.observations,
             )
             if thrown < 0:
                 game = first - 1 - thrown
@@ -145,7 +145,7 @@ class Run:
             return rows.stop - first, thrown
 
         with bar(n) as progress, ThreadPoolExecutor(self.cores) as pool:
-            parts = [pool.submit(some, first) for first in range(0, n, chunk)]
+            parts = [pool.submit(play_chunk, first) for first in range(0, n, chunk)]
             try:
                 for part in as_completed(parts):
                     games, thrown = part.result()
@@ -155,8 +155,8 @@ class Run:
                 pool.shutdown(cancel_futures=True)
         return Batch(payoffs[:, :players], points[:, :players], moves, throws, trajectories)
 
-    def written(self, observe: bool = True) -> Batch:
-        """Plays twice: first to learn how long the games are; observations and masks if wanted."""
+    def recorded(self, observe: bool = True) -> Batch:
+        """Plays twice, first to find how long the games are; `observe` adds what seats knew."""
         starts = np.concatenate(([0], np.cumsum(self.played().moves)))
         rows = int(starts[-1])
         seen = len(features(self.card.name)) if observe else 0
@@ -172,7 +172,7 @@ class Run:
         )
 
 
-NOTHING = Trajectories(
+NO_TRAJECTORIES = Trajectories(
     np.zeros(0, np.int64),
     np.zeros(0, np.int64),
     np.zeros(0, np.int64),

@@ -1,8 +1,8 @@
-"""How fast random games go: ours in every way they can be played, and the field's nearest ones.
+"""How fast random games run: ours in every mode, and the closest games of other libraries.
 
-A move is an action of a player, its legal actions listed first; a transition is a move or a throw.
-Times are processor seconds of this process, wall-clock where more than one core or a GPU plays; the
-best of three runs counts, because whatever disturbs a run makes it slower.
+A move is an action of a player, including the listing of legal actions; a transition is a move or
+a throw. Times are processor seconds of this process, or wall-clock time where more than one core
+or a GPU plays. The best of three runs counts, because disturbances only make a run slower.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from .. import games
 from ..engine import AstragaliError, Card, playouts
 from ..engine.options import Values
 
-PIG = "pig(players=2,winscore=100)"  # OpenSpiel's, by its own name
-WAYS = ("interpreted", "one core", "all cores", "gpu")  # in which games are played
+PIG = "pig(players=2,winscore=100)"  # OpenSpiel's name for it
+WAYS = ("interpreted", "one core", "all cores", "gpu")  # to play games
 TABLES = 4_096  # that pgx steps together
-FIRST_BATCH = 20_000  # games on a GPU, to see how many fill the time
+FIRST_BATCH = 20_000  # games on a GPU, to find how many fill the time
 
 
 class Speed(NamedTuple):
-    """What happens in a second."""
+    """Moves and transitions per second."""
 
     moves: float
     transitions: float
 
 
 def about() -> dict[str, str]:
-    """What was measured on."""
+    """The date, the machine and the versions of a measurement."""
     found = {
         "date": time.strftime("%Y-%m-%d"),
         "processor": f"{platform.machine()}, {os.cpu_count()} cores",
@@ -56,8 +56,7 @@ def best(run: Callable[[], Speed], times: int = 3) -> Speed:
 def timed(
     play: Callable[[int], tuple[float, float]], seconds: float, clock: Callable[[], float], n: int
 ) -> Speed:
-    """How fast `play(n)` plays n games, with as many as take the time; it counts moves, throws."""
-    spent = 0.0
+    """The speed of `play(n)`, which returns moves and throws; n grows until it fills the time."""
     while True:
         started = clock()
         play(n)
@@ -75,11 +74,11 @@ def timed(
     return best(rate)
 
 
-# Ours.
+# Our games.
 
 
 def compiled(card: Card, values: Values, seconds: float, cores: int) -> Speed:
-    """Random playouts by the compiled rules."""
+    """Random playouts with the compiled rules."""
 
     def play(n: int) -> tuple[float, float]:
         done = playouts.play(card, values, n, cores=cores)
@@ -90,7 +89,7 @@ def compiled(card: Card, values: Values, seconds: float, cores: int) -> Speed:
 
 
 def on_gpu(card: Card, values: Values, seconds: float) -> Speed | None:
-    """The same on a GPU, whole calls, results brought here; None where there is none."""
+    """The same on a GPU, including the copying of results; None without a GPU."""
     from . import gpu
 
     try:
@@ -107,7 +106,7 @@ def on_gpu(card: Card, values: Values, seconds: float) -> Speed | None:
 
 
 def plain(card: Card, values: Values, seconds: float) -> Speed:
-    """Move by move from Python: the rules on a plain state."""
+    """Move by move in Python: the rules on a plain state."""
     rules, players = card.rules, range(values["players"])
     sides = [0] * max(rules.MAX_DICE, rules.ACTIONS)
     chance = random.Random(1).random
@@ -133,7 +132,7 @@ def plain(card: Card, values: Values, seconds: float) -> Speed:
     return Speed(moves / spent, (moves + throws) / spent)
 
 
-# Theirs; None where a library is not installed.
+# Games of other libraries; None where a library is not installed.
 
 
 def openspiel_rollouts(rollouts: int) -> Speed | None:
@@ -160,7 +159,7 @@ def openspiel_rollouts(rollouts: int) -> Speed | None:
 
 
 def openspiel_game(game: Any, chance: random.Random) -> tuple[int, int]:
-    """One random game of OpenSpiel's, move by move from Python: its moves, its transitions."""
+    """One random OpenSpiel game, move by move from Python: its moves and transitions."""
     state, moves, transitions, pick = game.new_initial_state(), 0, 0, chance.random
     while not state.is_terminal():
         if state.is_chance_node():
@@ -175,7 +174,7 @@ def openspiel_game(game: Any, chance: random.Random) -> tuple[int, int]:
 
 
 def openspiel_moves(seconds: float) -> Speed | None:
-    """The same from Python."""
+    """OpenSpiel's Pig, move by move from Python."""
     try:
         import pyspiel
     except ImportError:
@@ -186,8 +185,8 @@ def openspiel_moves(seconds: float) -> Speed | None:
         moves = transitions = 0
         started = time.process_time()
         while time.process_time() - started < seconds:
-            some, all_of_them = openspiel_game(game, chance)
-            moves, transitions = moves + some, transitions + all_of_them
+            played = openspiel_game(game, chance)
+            moves, transitions = moves + played[0], transitions + played[1]
         spent = time.process_time() - started
         return Speed(moves / spent, transitions / spent)
 
@@ -195,7 +194,7 @@ def openspiel_moves(seconds: float) -> Speed | None:
 
 
 def pettingzoo_moves(seconds: float) -> Speed | None:
-    """PettingZoo's tic-tac-toe, which is in Python: it has no game of dice."""
+    """PettingZoo's tic-tac-toe, which is written in Python; it has no dice game."""
     try:
         from pettingzoo.classic import tictactoe_v3
     except ImportError:
@@ -222,7 +221,7 @@ def pettingzoo_moves(seconds: float) -> Speed | None:
 
 
 def pgx_moves(seconds: float) -> Speed | None:
-    """Backgammon of pgx, thousands of tables stepped together on whatever JAX finds here."""
+    """Backgammon in pgx, thousands of tables stepped together on whatever device JAX finds."""
     try:
         import jax
         import pgx
@@ -233,7 +232,7 @@ def pgx_moves(seconds: float) -> Speed | None:
     step = auto_reset(env.step, env.init)
 
     @jax.jit  # type: ignore[untyped-decorator]
-    def some(state: Any, key: Any) -> Any:
+    def steps(state: Any, key: Any) -> Any:
         def one(carried: Any, _: Any) -> Any:
             state, key = carried
             key, choice, dice = jax.random.split(key, 3)
@@ -244,14 +243,14 @@ def pgx_moves(seconds: float) -> Speed | None:
         return jax.lax.scan(one, (state, key), None, length=16)[0]
 
     key = jax.random.PRNGKey(1)
-    now = some(jax.vmap(env.init)(jax.random.split(key, TABLES)), key)
+    now = steps(jax.vmap(env.init)(jax.random.split(key, TABLES)), key)
     jax.block_until_ready(now)
 
     def rate() -> Speed:
         state, moves = now, 0
         started = time.perf_counter()
         while time.perf_counter() - started < seconds:
-            state = jax.block_until_ready(some(*state))
+            state = jax.block_until_ready(steps(*state))
             moves += 16 * TABLES
         each = moves / (time.perf_counter() - started)
         return Speed(each, each)
@@ -259,14 +258,14 @@ def pgx_moves(seconds: float) -> Speed | None:
     return best(rate)
 
 
-# All of it.
+# The whole table.
 
 
 def table(seconds: float, done: Callable[[str], object] = lambda name: None) -> list[Values]:
-    """A row for each game and each peer: moves a second; None where something is not there."""
+    """A row for each game and each peer: moves per second, or None where there is no figure."""
     cores = os.cpu_count() or 1
     rows: list[Values] = []
-    for card in [*games.shelf(), *visitors()]:
+    for card in [*games.shelf(), *pig_if_installed()]:
         values = card.values({})
         gpu = on_gpu(card, values, seconds)
         rows.append(
@@ -279,7 +278,7 @@ def table(seconds: float, done: Callable[[str], object] = lambda name: None) -> 
             }
         )
         done(card.name)
-    nothing = dict.fromkeys(WAYS)
+    no_figures = dict.fromkeys(WAYS)
     peers: list[tuple[str, str, dict[str, Callable[[], Speed | None]]]] = [
         (
             "OpenSpiel: pig",
@@ -294,27 +293,27 @@ def table(seconds: float, done: Callable[[str], object] = lambda name: None) -> 
             "pettingzoo[classic]",
             {"interpreted": lambda: pettingzoo_moves(seconds)},
         ),
-        ("pgx: backgammon", "pgx", {jax_place(): lambda: pgx_moves(seconds)}),
+        ("pgx: backgammon", "pgx", {jax_way(): lambda: pgx_moves(seconds)}),
     ]
     for name, package, ways in peers:
         found = {way: measure() for way, measure in ways.items()}
         speeds = {way: speed and speed.moves for way, speed in found.items()}
         lacking = package if None in found.values() else None
-        rows.append({"game": name, **nothing, **speeds, "missing": lacking})
+        rows.append({"game": name, **no_figures, **speeds, "missing": lacking})
         done(name)
     return rows
 
 
-def visitors() -> list[Card]:
-    """Pig, where it is installed: the one game that OpenSpiel has too."""
+def pig_if_installed() -> list[Card]:
+    """Pig is the one game that OpenSpiel has too."""
     try:
         return [games.find("pig")]
     except AstragaliError:
         return []
 
 
-def jax_place() -> str:
-    """Where JAX would play."""
+def jax_way() -> str:
+    """The column of a figure measured with JAX."""
     try:
         import jax
     except ImportError:

@@ -1,4 +1,4 @@
-"""Games on a GPU, one a thread at a time, by the same rules as on the CPU."""
+"""Games on a GPU, one per thread at a time, with the same rules as on the CPU."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from ..engine.playouts import MOST_MOVES, Playouts
 from .policies import Policy, at_random, complaint, template
 
 KERNELS = Path(__file__).with_name("gpu_kernels.py")
-THREADS = 128  # of a block; few registers are spilled and most of the chip is busy
-LARGE = 800  # bytes of a table, beyond which fewer of them share the fast memory of a chip
+THREADS = 128  # per block: few registers are spilled, and most of the chip is busy
+LARGE = 800  # bytes of a table; above it, fewer blocks share a chip's fast memory
 CHUNK = 8_000_000  # games whose results are on the GPU at once
 
 
 class There(NamedTuple):
-    """Results as they lie on the GPU."""
+    """Results in the GPU's memory."""
 
     payoffs: Any
     points: Any
     moves: Any
-    counts: Any  # the games that were begun, and the throws of all of them
+    counts: Any  # the number of games started, and of throws
 
 
 def gpu() -> Any:
-    """Numba's CUDA module, if this machine has what it takes."""
+    """Numba's CUDA module; an error says what this machine lacks."""
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # numba-cuda 0.30 still asks NumPy 2.5 for it
+        np.row_stack = np.vstack  # numba-cuda 0.30 needs it, NumPy 2.5 lacks it
     try:
         from numba import cuda
     except ImportError as trouble:
@@ -42,8 +42,8 @@ def gpu() -> Any:
         ) from None
     if not cuda.is_available():
         raise AstragaliError(
-            "No GPU can be used here: it takes an NVIDIA GPU with its driver, and "
-            "pip install 'astragali[gpu]'. Without device='gpu' all cores play."
+            "No usable GPU was found: it takes an NVIDIA GPU with its driver, and "
+            "pip install 'astragali[gpu]'. Leave out device='gpu' to use all cores."
         )
     return cuda
 
@@ -59,8 +59,8 @@ def launch(
 ) -> There:
     """Starts n games, from number `first` on, and leaves the results on the GPU.
 
-    A thread that has finished a game takes the next that nobody has begun, so there are only as
-    many tables as threads, THREADS times `blocks` for each multiprocessor.
+    A thread that has finished a game takes the next one, so there are only as many tables as
+    threads: THREADS times `blocks` for each multiprocessor.
     """
     cuda = gpu()
     blocks = blocks or (4 if dtype_of(card.rules.State).itemsize < LARGE else 2)
@@ -74,8 +74,8 @@ def launch(
     )
     kernel = loops(card, template(KERNELS, tuple(policies))).batch
     laid = cuda.to_device(to_records(card.lay(values)))
-    wide = min(chips * blocks, -(-n // THREADS))
-    kernel[wide, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
+    grid = min(chips * blocks, -(-n // THREADS))
+    kernel[grid, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
     return there
 
 
@@ -87,7 +87,7 @@ def on_gpu(
     policies: Sequence[Policy] = (at_random,),
     progress: Callable[[int], object] = lambda games: None,
 ) -> Playouts:
-    """The same games as on the CPU, and their results brought here."""
+    """Plays the same games as the CPU would, and copies the results back."""
     gpu()
     players = values["players"]
     payoffs, points = np.empty((n, players)), np.empty((n, players), np.int64)
@@ -96,7 +96,7 @@ def on_gpu(
         rows = slice(first, min(first + CHUNK, n))
         there = launch(card, values, rows.stop - first, seed, first, policies)
         for part in (payoffs, points, moves):
-            part[rows] = 0  # takes the memory while the GPU plays, not when results wait for it
+            part[rows] = 0  # touches the memory while the GPU plays, not while results wait
         there.payoffs.copy_to_host(payoffs[rows])
         there.points.copy_to_host(points[rows])
         there.moves.copy_to_host(moves[rows])

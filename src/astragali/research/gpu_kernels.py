@@ -1,9 +1,9 @@
-"""Games on a GPU, one a thread at a time: a template compiled for each game.
+"""Games on a GPU, one per thread at a time: a template compiled for each game.
 
-The rules are the very functions that run on the CPU; only this loop around them is another one. A
-table lies in its thread's own memory, which the GPU reads for all threads of a warp together. The
-loop goes from move to move, not from game to game: a thread whose game is over begins another
-while its neighbours play on.
+The rules are the same functions that run on the CPU; only this loop around them differs. A table
+lies in its thread's local memory, which the GPU reads for all threads of a warp together. The loop
+runs from move to move, not from game to game: a thread whose game is over starts another while its
+neighbours play on.
 """
 
 import os
@@ -21,17 +21,16 @@ from astragali.research.policies import at_random
 rules: Any = ...  # compiler.py puts the game's rules here
 choose: Any = ...  # policies.py puts the policies of the seats here
 
-LOOKS = choose is not at_random  # chance neither looks at the table nor cheats
-SECRETS = LOOKS and rules.unknown is not contract.unknown  # else it may look at the table itself
-MAX_DICE: int = rules.MAX_DICE  # a kernel takes the size of an array from a name of its own
+LOOKS = choose is not at_random  # random play neither looks at the table nor cheats
+SECRETS = LOOKS and rules.unknown is not contract.unknown  # otherwise it gets the table itself
+MAX_DICE: int = rules.MAX_DICE  # a kernel takes the size of an array from a global name
 ACTIONS: int = rules.ACTIONS
-NUMBER = int16 if ACTIONS < 2**15 else int32  # the less it needs, the more threads are quick
+NUMBER = int16 if ACTIONS < 2**15 else int32  # less local memory lets more threads run fast
 MAX_PLAYERS: int = rules.MAX_PLAYERS
 TABLES = 2 if SECRETS else 1
 
-if (
-    os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-):  # the simulator's records are neither NumPy's nor the compiler's
+# The simulator's records are neither NumPy's nor the compiler's.
+if os.environ.get("NUMBA_ENABLE_CUDASIM") == "1":
     STATE = np.dtype((np.record, dtype_of(rules.State)))
 
     def lay(tables: Any, laid: Any) -> None:
@@ -57,8 +56,8 @@ def batch(
 ) -> None:
     """Plays as many games as `moves` has places, numbered from `first` on; laid[0] has the options.
 
-    counts[0] are the games that have been begun, counts[1] the throws. As in
-    batch_kernels.py, a game of -1 moves did not end, one of -2 - a seat had an illegal action.
+    counts[0] is the number of games started, counts[1] of throws. As in batch_kernels.py, -1 moves
+    mean that the game did not end, -2 - seat that the seat chose an illegal action.
     """
     tables = cuda.local.array(TABLES, STATE)
     dice = cuda.local.array(4, int64)

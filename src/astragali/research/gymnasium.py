@@ -5,8 +5,8 @@
 
 Importing this module also registers the games with Gymnasium, as astragali/keep_on_rolling-v0.
 
-The reward comes when the game is over: 1 split among the winners, else 0. An action that the mask
-does not allow ends the game with reward -1, and info["illegal"] says what was wrong.
+The reward comes when the game is over: 1 split among the winners, 0 for the others. An illegal
+action ends the game with reward -1, and info["illegal"] says what was wrong.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from .. import bots, games
-from ..engine import AstragaliError
+from ..engine import AstragaliError, IllegalMove
 from ..engine.drawing import picture
 from .observations import ILLEGAL, LearningTable, Observation, missing, observation_space
 
@@ -26,16 +26,16 @@ try:
 except ImportError:
     raise missing("Gymnasium") from None
 
-Opponents = str | Sequence[str | bots.Player]
+Opponents = str | Sequence[str | bots.Bot | bots.Player]
 Info = dict[str, Any]
 
-MOST_SKIPPED = 1_000  # games in a row that end before the seat is asked for the first time
+MOST_SKIPPED = 1_000  # games in a row that end before the seat's first turn
 
 
 class OneSeat(gymnasium.Env[Observation, np.int64]):
-    """A seat among bots; all that they do between two of its turns happens within one step.
+    """A seat among bots; everything they do between two of its turns happens within one step.
 
-    `table` is the table underneath; `table.game()` gives the game with its record.
+    `table` is the table behind it; `table.game()` is the game with its record.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012
@@ -50,78 +50,80 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponents` is one bot's name for all other seats, or a bot or its name for each."""
+        """`opponents` is one bot's name for all other seats, or a name or a bot for each."""
         self.table = table = LearningTable(game, seed, options)
         self.seat = seat
         self.render_mode = render_mode
         if seat not in range(table.players):
-            raise AstragaliError(f"There is no seat {seat}: they are 0 to {table.players - 1}.")
-        named = [opponents] * (table.players - 1) if isinstance(opponents, str) else [*opponents]
-        if len(named) != table.players - 1:
+            raise AstragaliError(f"There is no seat {seat}: seats are 0 to {table.players - 1}.")
+        others = table.players - 1
+        given = [opponents] * others if isinstance(opponents, str) else [*opponents]
+        if len(given) != others:
             raise AstragaliError(
-                f"{table.players} players are one seat and {table.players - 1} opponents, "
-                f"but {len(named)} opponents were given."
+                f"With {table.players} players there are {others} opponents, not {len(given)}."
             )
-        bots.check([one for one in named if isinstance(one, str)], table.card)
-        self._named = [*named[:seat], "", *named[seat:]]  # by seat
-        self._invite()
+        bots.check([one for one in given if isinstance(one, str)], table.card)
+        self._opponents = [*given[:seat], "", *given[seat:]]  # by seat
+        self._seat_bots()
         actions = table.card.rules.ACTIONS
         self.observation_space = observation_space(table.card, actions)
         self.action_space = gymnasium.spaces.Discrete(actions)
 
-    def _invite(self) -> None:
-        """Seats bots that play the same for the same seed."""
+    def _seat_bots(self) -> None:
+        """Makes bots that play the same for the same seed."""
         card, seed = self.table.card, self.table.seed
-        self._bots: dict[int, bots.Player] = {
+        self._bots: dict[int, bots.Bot | bots.Player] = {
             seat: bots.make(one, card, seed + seat) if isinstance(one, str) else one
-            for seat, one in enumerate(self._named)
+            for seat, one in enumerate(self._opponents)
             if seat != self.seat
         }
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """A new game: the first of this seed, or the next of the last one; `options` do nothing.
+        """Starts the first game of this seed, or the next one; `options` is ignored.
 
-        Games that end before the seat is asked for the first time are skipped.
+        Games that end before the seat's first turn are skipped.
         """
         super().reset(seed=seed)
         for _ in range(MOST_SKIPPED):
             self.table.begin(seed)
             if seed is not None:
-                self._invite()
+                self._seat_bots()
                 seed = None
-            self._wait()
+            self._play_bots()
             if not self.table.over:
                 self._over = False
-                return self._seen()
-        raise AstragaliError(f"Seat {self.seat} is never asked: each game ends before its turn.")
+                return self._observe()
+        raise AstragaliError(f"Seat {self.seat} never gets a turn: every game ends before it.")
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         table = self.table
         if self._over:
-            raise AstragaliError("The game is over: reset() begins the next one.")
-        if action not in table.legal(self.seat):
+            raise AstragaliError("The game is over: reset() starts the next one.")
+        if action not in table.actions(self.seat):
             self._over = True
-            observation, info = self._seen()
+            observation, info = self._observe()
             info["illegal"] = table.refusal(self.seat, action)
             return observation, ILLEGAL, True, False, info
         table.act(self.seat, int(action))
-        self._wait()
+        self._play_bots()
         self._over = table.over
         reward = table.payoffs()[self.seat] if table.over else 0.0
-        observation, info = self._seen()
+        observation, info = self._observe()
         return observation, reward, table.over, False, info
 
-    def _wait(self) -> None:
+    def _play_bots(self) -> None:
         """Lets the bots play until the seat can act or the game is over."""
         table = self.table
         while table.acting and self.seat not in table.acting:
             seat = table.acting[0]
-            bot = self._bots[seat]
-            table.act(seat, bot.pick(table.hidden(seat), seat, table.legal(seat)))
+            action = bots.chosen_action(table, seat, self._bots[seat])
+            if action not in table.actions(seat):
+                raise IllegalMove(table.refusal(seat, action))
+            table.act(seat, int(action))
 
-    def _seen(self) -> tuple[Observation, Info]:
+    def _observe(self) -> tuple[Observation, Info]:
         mask = self.table.mask(self.seat)
         observation = self.table.observation(self.seat)
         return {"observation": observation, "action_mask": mask}, {"action_mask": mask.copy()}
@@ -131,7 +133,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return picture(self.table.game(), self.seat) if self.render_mode == "ansi" else None
 
 
-make = OneSeat  # as the field calls it
+make = OneSeat  # the name that Gymnasium uses
 
 for _card in games.shelf():
     gymnasium.register(

@@ -1,16 +1,16 @@
 """What the environments share: observations and masks as arrays, and the plain table they play on.
 
-An observation is the number of the seat that looks, then every field of the table in the order of
-the game's State, as that seat may know it (`hide`). The options, which stand in front of the table
-and never change in an environment, are left out. Every number is whole; a seat, a die or a square
-that a table does not use still has its place, so that one network fits any number of players.
+An observation is the number of the observing seat, then every field of the table in the order of
+the game's State, as that seat may know it (`hide`). The options, which come first in the State and
+never change in an environment, are left out. All numbers are whole. Seats, dice and squares that a
+table does not use keep their places, so that one network fits any number of players.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, product
 from typing import TYPE_CHECKING, Any
@@ -35,25 +35,26 @@ Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 Observation = dict[str, Any]  # {"observation": Floats, "action_mask": Mask}
 
-LARGEST = 2**24  # up to here a float32 holds every whole number
-ILLEGAL = -1.0  # the reward of an action that the mask does not allow; it ends the game
+LARGEST = 2**24  # a float32 holds every whole number up to here
+ILLEGAL = -1.0  # the reward of an illegal action, which ends the game
 
 
 def missing(library: str) -> AstragaliError:
-    """What to say where a library of the field is not there."""
+    """The error for a library that is not installed."""
     return AstragaliError(f"{library} is not installed: pip install 'astragali[research]'.")
 
 
-# What the numbers of an observation are.
+# The numbers of an observation.
 
 
+@cache
 def table_fields(card: Card) -> tuple[Field, ...]:
-    """The fields of the state that no option sets; those that one sets come before them."""
+    """The fields of the state that are not options; options come before them."""
     return tuple(field for field in card.rules.State.fields if field.kind != "option")
 
 
 def first_word(card: Card) -> int:
-    """Where the table begins in a record, counted in numbers."""
+    """How many numbers of a record, those of the options, come before the table."""
     options = (field for field in card.rules.State.fields if field.kind == "option")
     return sum(math.prod(field.shape) for field in options)
 
@@ -71,9 +72,9 @@ def _places(field: Field) -> Iterator[str]:
 
 
 def described(game: str) -> str:
-    """The observation of a game as a table in Markdown, in the words of its rules."""
+    """The observation of a game as a Markdown table, in the words of its rules."""
     card = games.find(game)
-    said = _comments(card)
+    comments = _comments(card)
     lines = [
         f"### {game}",
         "",
@@ -91,7 +92,7 @@ def described(game: str) -> str:
             f"{at}-{after - 1}" if shape else f"{at}",
             f"`{name}`",
             " × ".join(map(str, shape)),
-            *said.get(name, ("", "")),
+            *comments.get(name, ("", "")),
         )
         lines.append("| " + "".join(f"{cell} | " if cell else "| " for cell in cells).rstrip())
         at = after
@@ -99,22 +100,22 @@ def described(game: str) -> str:
 
 
 def _comments(card: Card) -> dict[str, tuple[str, str]]:
-    """What the source says about each field of the state: the heading above it, and the comment."""
+    """For each field of the state, the heading above it in the source, and its comment."""
     texts = [path.read_text(encoding="utf-8") for path in sources(card.rules)]
-    said = {"drawing": ("the table", "1 while the first player is being drawn")}
+    comments = {"drawing": ("the table", "1 while the first player is being drawn")}
     heading = ""
     for line in "\n".join(texts).partition("class State(Layout):")[2].splitlines():
         if found := re.fullmatch(r" {4}# (.+)", line):
             heading = found[1].partition(";")[0]
         elif found := re.fullmatch(r" {4}(\w+): \w+ = (field|drawn)\(.*?\)(?:  # (.+))?", line):
             drawn = "the seat that begins" if found[2] == "drawn" else ""
-            said[found[1]] = (heading, found[3] or drawn)
+            comments[found[1]] = (heading, found[3] or drawn)
     phases = re.search(r"^((?:[A-Z_]+, )+ENDED) = range", "\n".join(texts), re.MULTILINE)
-    if phases and "phase" in said:
+    if phases and "phase" in comments:
         words = phases[1].lower().replace("_", " ").split(", ")
-        told = ", ".join(f"{number} {word}" for number, word in enumerate(words))
-        said["phase"] = (said["phase"][0], told)
-    return said
+        numbered = ", ".join(f"{number} {word}" for number, word in enumerate(words))
+        comments["phase"] = (comments["phase"][0], numbered)
+    return comments
 
 
 def observation_space(card: Card, actions: int) -> gymnasium.spaces.Dict:
@@ -134,7 +135,7 @@ def observation_space(card: Card, actions: int) -> gymnasium.spaces.Dict:
 
 
 class LearningTable:
-    """One game in plain Python, its dice thrown as soon as they are in the air."""
+    """One game in plain Python; dice are thrown as soon as they are in the air."""
 
     def __init__(self, game: str, seed: int | None, options: Values) -> None:
         self.card = card = games.find(game)
@@ -148,9 +149,9 @@ class LearningTable:
         self._fields = [(field.name, len(field.shape)) for field in table_fields(card)]
 
     def begin(self, seed: int | None = None) -> None:
-        """A new game: the first of this seed, or without one the next of the last seed.
+        """Starts a new game: the first of this seed, or the next one of the last seed.
 
-        A game in which nobody is asked anything, because the first throw ended it, is skipped.
+        A game that ends with its first throw, before anybody can act, is skipped.
         """
         if seed is not None:
             self.seed, self.number = seeded(int(seed)).seed, -1
@@ -159,11 +160,12 @@ class LearningTable:
             self.number += 1
             self.dice = SeededDice(self.seed, self.number)
             self.state: Any = self.laid.copy()
-            self.log: list[int] = []  # as the engine writes it: seat, action; or -n and n faces
+            self.log: list[int] = []  # like Game.log: seat, action; or -n and n faces
+            self._viewed: Game | None = None
             self._settle()
 
     def _settle(self) -> None:
-        """Throws until somebody can act or the game is over, and says who."""
+        """Throws until somebody can act or the game is over."""
         rules, s, numbers = self._rules, self.state, self._numbers
         self._legal: dict[int, list[int]] = {}
         while not rules.over(s):
@@ -178,8 +180,8 @@ class LearningTable:
         self.over = True
         self.acting = []
 
-    def legal(self, seat: int) -> list[int]:
-        """The numbers of what a seat may do now; none if it cannot act."""
+    def actions(self, seat: int) -> list[int]:
+        """The numbers of a seat's legal actions; none if it cannot act."""
         legal = self._legal.get(seat)
         if legal is None:
             legal = []
@@ -189,20 +191,27 @@ class LearningTable:
         return legal
 
     def act(self, seat: int, action: int) -> None:
-        """Does what the caller has found to be legal, and throws."""
+        """Performs an action, which the caller has checked, and throws."""
         self._rules.act(self.state, seat, action)
         self.log += [seat, action]
         self._settle()
 
     def hidden(self, seat: int) -> Layout:
         """The state as a seat may know it."""
-        twin: Layout = self.state.copy()
+        hidden: Layout = self.state.copy()
         if not self.over:
-            self._rules.hide(twin, seat)
-        return twin
+            self._rules.hide(hidden, seat)
+        return hidden
+
+    def view(self, seat: int) -> Values:
+        """What a seat may know, as `Game.view` describes it."""
+        if self._viewed is None:
+            self._viewed = Game(self.card, self.values)
+        follow(self._viewed, self.log)
+        return self._viewed.view(seat)
 
     def observation(self, seat: int) -> Floats:
-        """What a seat sees, as numbers."""
+        """What a seat may know, as numbers."""
         hidden = self.hidden(seat)
         row = [seat]
         for name, depth in self._fields:
@@ -218,7 +227,7 @@ class LearningTable:
     def mask(self, seat: int, spare: int = 0) -> Mask:
         """1 for each legal action of a seat; `spare` zeros follow."""
         mask = bytearray(self._rules.ACTIONS + spare)
-        for action in self.legal(seat):
+        for action in self.actions(seat):
             mask[action] = 1
         return np.frombuffer(mask, np.int8)
 
@@ -229,12 +238,12 @@ class LearningTable:
         return payoffs[: self.players]
 
     def refusal(self, seat: int, action: object) -> str:
-        """Why an action was not allowed, as a sentence."""
-        legal = f"legal: {listed(self.legal(seat))}" if seat in self.acting else "it cannot act"
+        """Why an action is refused, as a sentence."""
+        legal = f"legal: {listed(self.actions(seat))}" if seat in self.acting else "it cannot act"
         return f"Action {action} is not legal for seat {seat} now; {legal}."
 
     def game(self) -> Game:
-        """The game so far as the engine's own: to print, to look at, to save its record."""
+        """The game so far as the engine's `Game`: to print, inspect or save."""
         dice = SeededDice(self.seed, self.number)
         dice.stream = self.dice.stream[:]
         game = Game(self.card, self.values, dice=dice)
@@ -242,3 +251,13 @@ class LearningTable:
         game.events = list(events(game))
         game.state = self.state.copy()
         return game
+
+
+def follow(game: Game, log: Sequence[int]) -> None:
+    """Applies the part of a log, written like `Game.log`, that a game does not have yet."""
+    while (at := len(game.log)) < len(log):
+        if log[at] >= 0:
+            word = game.card.spell(game.state, log[at + 1])
+            game.apply({"seat": log[at], "act": word})
+        else:
+            game.apply({"throw": list(log[at + 1 : at + 1 - log[at]])})

@@ -1,8 +1,8 @@
-"""Every game of the shelf in OpenSpiel: importing this registers astragali_perfecto and the others.
+"""Every game on the shelf in OpenSpiel: importing this registers astragali_perfecto and the others.
 
-Each die is a chance node of its own. Seats that may act at once are asked in the order of their
-seats, each knowing only what the rules' own `hide` leaves it; with `simultaneous=True` they all
-choose in one node instead. The page is docs/openspiel.md.
+Each die is a chance node. Seats that may act at once act in seat order, each knowing only what the
+rules' `hide` leaves it; with `simultaneous=True` they all choose in one node instead.
+docs/openspiel.md describes the details.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import copy
 import json
 import math
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 from urllib.parse import quote, unquote
@@ -32,31 +32,32 @@ from astragali.engine import (
 from astragali.engine.layout import Layout
 from astragali.engine.options import Value, Values
 from astragali.engine.playouts import MOST_MOVES
+from astragali.research.observations import follow, missing, table_fields
 
 try:
     import pyspiel
 except ImportError:
-    raise AstragaliError("OpenSpiel is not installed: pip install 'astragali[research]'") from None
+    raise missing("OpenSpiel") from None
 
 PREFIX = "astragali_"
-SIMULTANEOUS = "simultaneous"  # the one parameter that is not an option of the game
+SIMULTANEOUS = "simultaneous"  # the one parameter that is not a game option
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 ALL_AT_ONCE = int(pyspiel.PlayerId.SIMULTANEOUS)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_SIDES = 20  # of any die on the shelf
-MOST_GUESSES = 64  # dice that stand for all that a seat does not know
+MOST_GUESSES = 64  # the most dice that `unknown` asks for
 DIGEST = 8  # bytes
 GUESSED = "This position was guessed by resample_from_infostate, so no record leads to it."
-PLAIN_TEXT = '[]{}":; '  # what JSON may keep where OpenSpiel parses names and parameters
+PLAIN_TEXT = '[]{}":; '  # not quoted in OpenSpiel's names and parameters
 
 Parameter = int | bool | str
 
 
-# Options as parameters. OpenSpiel knows numbers, flags and words, each parameter of one kind.
+# Options as parameters: OpenSpiel has numbers, flags and strings, one type for each parameter.
 
 
 def parameter(option: Option, value: Value) -> Parameter:
-    """An option's value as OpenSpiel's parameter."""
+    """An option's value as an OpenSpiel parameter."""
     if isinstance(option, Whole | FirstPlayer):
         return option.number(value)  # 0 for no limit, -1 for a random first player
     if isinstance(option, Choice | Flag) or isinstance(value, str):
@@ -65,7 +66,7 @@ def parameter(option: Option, value: Value) -> Parameter:
 
 
 def value(option: Option, given: Parameter) -> Value:
-    """What a parameter means as the option's value, still to be checked."""
+    """A parameter as the option's value, not yet checked."""
     if isinstance(option, Whole):
         return None if option.optional and given == 0 else given
     if isinstance(option, FirstPlayer):
@@ -77,7 +78,7 @@ def value(option: Option, given: Parameter) -> Value:
 
 @cache
 def defaults(card: Card) -> dict[str, Parameter]:
-    """Every parameter with its default; "" for a word whose default depends on other options."""
+    """The default of every parameter; "" for a word whose default depends on other options."""
     depending = {
         name
         for option in card.options
@@ -95,12 +96,12 @@ def defaults(card: Card) -> dict[str, Parameter]:
 
 
 def given(card: Card, parameters: Mapping[str, Parameter]) -> dict[str, Parameter]:
-    """The parameters that are not at their defaults: OpenSpiel does not say which were given."""
+    """The parameters that differ from their defaults; OpenSpiel does not say which were given."""
     kinds = {option.name: option for option in card.options}
     return {
-        name: parameter(kinds[name], value(kinds[name], told)) if name in kinds else told
-        for name, told in parameters.items()
-        if told != defaults(card).get(name)
+        name: parameter(kinds[name], value(kinds[name], setting)) if name in kinds else setting
+        for name, setting in parameters.items()
+        if setting != defaults(card).get(name)
     }
 
 
@@ -109,14 +110,14 @@ def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
     kinds = {option.name: option for option in card.options}
     return card.values(
         {
-            name: value(kinds[name], told) if name in kinds else told
-            for name, told in given(card, parameters).items()
+            name: value(kinds[name], setting) if name in kinds else setting
+            for name, setting in given(card, parameters).items()
             if name != SIMULTANEOUS
         }
     )
 
 
-# The table under a state of OpenSpiel: all of it that changes is in one place that is copied fast.
+# The table behind an OpenSpiel state: everything that changes is in a Position, which copies fast.
 
 
 class Rulebook:
@@ -128,26 +129,20 @@ class Rulebook:
         self.players: int = values["players"]
         self.simultaneous = simultaneous
         self.room = max(card.rules.ACTIONS, card.rules.MAX_DICE, MOST_GUESSES)
-        self.glass = Game(card, values)
-        self.opening = Position(self, self.glass.state, [], [])
+        self.new_game = Game(card, values)
+        self.opening = Position(self, self.new_game.state, [], [])
 
-    def look(self, state: Layout) -> Game:
-        """The engine's game around a table, to look at: there is one gate for secrets."""
-        game = copy.copy(self.glass)  # of its own, since OpenSpiel may search in several threads
+    def game_at(self, state: Layout) -> Game:
+        """A `Game` in this state, because it decides what a seat may see."""
+        game = copy.copy(self.new_game)  # not shared: OpenSpiel may search in several threads
         game.state = state
         return game
-
-    @cached_property
-    def fields(self) -> tuple[str, ...]:
-        """The fields of the table that a tensor shows: all that the options do not set."""
-        fields = self.card.rules.State.fields
-        return tuple(field.name for field in fields if field.kind != "option")
 
     def __deepcopy__(self, memo: Any) -> Rulebook:
         return self
 
     def __reduce__(self) -> Any:
-        return reopened, (self.card.name, json.dumps(self.options), self.simultaneous)
+        return restored_rulebook, (self.card.name, json.dumps(self.options), self.simultaneous)
 
 
 @cache
@@ -155,16 +150,16 @@ def rulebook(card: Card, values: str, simultaneous: bool) -> Rulebook:
     return Rulebook(card, json.loads(values), simultaneous)
 
 
-def reopened(name: str, values: str, simultaneous: bool) -> Rulebook:
-    """The rulebook of a state that was written down."""
+def restored_rulebook(name: str, values: str, simultaneous: bool) -> Rulebook:
+    """The rulebook of an unpickled state."""
     return rulebook(games.find(name), values, simultaneous)
 
 
 class Recall:
-    """Everything that a seat has seen up to some event; a new one is made of it, it never changes.
+    """Everything a seat has seen up to some event; it never changes.
 
     `seen` is a digest of the seat's views after every event. Without it a seat would forget what
-    was shown for a while only, such as the hands of an earlier round.
+    was shown only for a while, such as the hands of an earlier round.
     """
 
     __slots__ = ("events", "log", "seen", "state")
@@ -175,24 +170,24 @@ class Recall:
         self.events = events
         self.seen = seen
 
-    def on(self, book: Rulebook, log: Sequence[int], seat: int) -> Recall:
-        """With what has happened since."""
+    def extended(self, book: Rulebook, log: Sequence[int], seat: int) -> Recall:
+        """A recall of the whole log."""
         if self.log == len(log):
             return self
-        game, rules = book.look(self.state.copy()), book.card.rules
+        game, rules = book.game_at(self.state.copy()), book.card.rules
         at, events, seen = self.log, [self.events] if self.events else [], self.seen
         while at < len(log):
             after = at + (2 if log[at] >= 0 else 1 - log[at])
             if log[at] >= 0:
                 actor, action = log[at:after]
                 word = book.card.spell(game.state, action)
-                told = game.seen({"seat": actor, "act": word}, seat, action)
+                event = game.seen({"seat": actor, "act": word}, seat, action)
                 rules.act(game.state, actor, action)
             else:
                 faces = log[at + 1 : after]
-                told = game.seen({"throw": faces}, seat)
+                event = game.seen({"throw": faces}, seat)
                 rules.land(game.state, faces)
-            events.append(json.dumps(told))
+            events.append(json.dumps(event))
             view = f"{events[-1]}{game.hidden(seat)!r}"
             seen = blake2b(seen + view.encode(), digest_size=DIGEST).digest()
             at = after
@@ -200,7 +195,7 @@ class Recall:
 
 
 class Position:
-    """A table and what OpenSpiel asks about it."""
+    """A table, and what OpenSpiel needs to know about it."""
 
     __slots__ = ("book", "faces", "guessed", "log", "player", "recalls", "sides", "state")
 
@@ -213,16 +208,16 @@ class Position:
     ) -> None:
         self.book = book
         self.state = state
-        self.faces = faces  # of the dice of this throw that have landed
-        self.log = log  # as Game.log
+        self.faces = faces  # of the dice in this throw that have landed
+        self.log = log  # like Game.log
         self.recalls: list[Recall | None] = [None] * (book.players + 1)  # the last is a spectator's
-        self.guessed = False  # True after `guess`: the log is not how it came about
-        self.sides: list[int] = []  # of all dice of this throw
+        self.guessed = False  # after `guess` the log does not lead to the state
+        self.sides: list[int] = []  # of all dice in this throw
         self.player = 0
         self.settle()
 
     def settle(self) -> None:
-        """Finds out whose turn OpenSpiel should think it is."""
+        """Sets the current player for OpenSpiel."""
         rules, state, numbers = self.book.card.rules, self.state, [0] * self.book.room
         self.sides = []
         if rules.over(state):
@@ -236,14 +231,14 @@ class Position:
             self.player = next(s for s in range(self.book.players) if rules.acting(state, s))
 
     def legal(self, seat: int) -> list[int]:
-        """A seat's actions in ascending order; the one that does nothing if it cannot act."""
+        """A seat's actions in ascending order; only the no-op if it cannot act."""
         rules, numbers = self.book.card.rules, [0] * self.book.room
         if not rules.acting(self.state, seat):
             return [rules.ACTIONS]
         return sorted(numbers[: rules.legal(self.state, seat, numbers)])
 
-    def fall(self, face: int) -> None:
-        """The next die lands; the rules hear of it when all dice of the throw have."""
+    def land_die(self, face: int) -> None:
+        """Lands the next die; the rules get the throw once all its dice have landed."""
         self.faces.append(face)
         if len(self.faces) == len(self.sides):
             self.log += [-len(self.faces), *self.faces]
@@ -252,22 +247,22 @@ class Position:
             self.settle()
 
     def act(self, actions: Mapping[int, int]) -> None:
-        """These seats do these things, in the order of their seats, which has no effect."""
+        """Performs the actions of these seats; their order makes no difference."""
         for seat, action in actions.items():
             self.log += [seat, action]
             self.book.card.rules.act(self.state, seat, action)
         self.settle()
 
     def recall(self, seat: int) -> Recall:
-        """All that a seat, or the spectator -1, has seen."""
+        """Everything that a seat, or the spectator -1, has seen."""
         last = self.recalls[seat] or Recall(self.book.opening.state)
-        found = self.recalls[seat] = last.on(self.book, self.log, seat)
+        found = self.recalls[seat] = last.extended(self.book, self.log, seat)
         return found
 
     def guess(self, seat: int, chance: Any) -> None:
-        """Puts a guess in place of all that a seat does not know.
+        """Replaces everything that a seat does not know with a guess.
 
-        What the others have seen of it is unknown too: they recall what a spectator would.
+        What the others have seen of it is unknown too, so they recall what a spectator would.
         """
         mine, public, rules = self.recall(seat), self.recall(-1), self.book.card.rules
         rules.hide(self.state, seat)
@@ -306,11 +301,11 @@ def restored(book: Rulebook, fields: list[Any], faces: list[int], log: list[int]
     return Position(book, state, faces, log)
 
 
-# OpenSpiel's three: a game, its states, and what is seen of them.
+# OpenSpiel's classes: games, states and observers.
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the shelf with its options set; `register` makes a subclass for each card."""
+    """A game with its options set; `register` makes a subclass for each card."""
 
     card: Card
 
@@ -330,7 +325,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
                 utility_sum=1.0,
                 max_game_length=MOST_MOVES,
             ),
-            # Only what was given, so that the game's name is short and reads back as the same.
+            # Only what was given, so that the game's name is short and loads the same game.
             given(card, parameters),
         )
 
@@ -352,13 +347,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def loaded(name: str) -> SpielGame:
-    """The game of a name with its parameters; where it is unpickled, this module is imported."""
+    """The game of this name and parameters; unpickling imports this module, which registers it."""
     game: SpielGame = pyspiel.load_game(name)
     return game
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position in a game; cloning it copies one plain table."""
+    """A position in a game; cloning copies one plain table."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -374,14 +369,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next die's faces, each less one, as OpenSpiel counts from 0."""
+        """The faces of the next die, counted from 0 for OpenSpiel."""
         sides = self.position.sides[len(self.position.faces)]
         return [(face, 1 / sides) for face in range(sides)]
 
     def _apply_action(self, action: int) -> None:
         self._leave_opening()
         if self.position.sides:
-            self.position.fall(action + 1)
+            self.position.land_die(action + 1)
         else:
             self.position.act({self.position.player: action})
 
@@ -404,7 +399,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return card.spell(self.position.state, action)
 
     def returns(self) -> list[float]:
-        """1, split among the winners; 0 for all until the game is over."""
+        """1 split among the winners; 0 for all until the game is over."""
         book = self.position.book
         payoffs = [0.0] * book.card.rules.MAX_PLAYERS
         if self.is_terminal():
@@ -412,7 +407,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return payoffs[: book.players]
 
     def resample_from_infostate(self, player: int, chance: Any) -> SpielState:
-        """A position that this player cannot tell from this one; `chance()` is from 0 to 1."""
+        """A position that the player cannot tell from this one; `chance()` is from 0 to 1."""
         twin: SpielState = self.clone()
         twin.position.guess(player, chance)
         return twin
@@ -421,51 +416,36 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The same game in the engine, to print, save or analyse."""
         if self.position.guessed:
             raise AstragaliError(GUESSED)
-        game, log, at = (
-            Game(self.position.book.card, self.position.book.options),
-            self.position.log,
-            0,
-        )
-        while at < len(log):
-            after = at + (2 if log[at] >= 0 else 1 - log[at])
-            if log[at] >= 0:
-                word = game.card.spell(game.state, log[at + 1])
-                game.apply({"seat": log[at], "act": word})
-            else:
-                game.apply({"throw": log[at + 1 : after]})
-            at = after
+        game = Game(self.position.book.card, self.position.book.options)
+        follow(game, self.position.log)
         return game
 
     def __str__(self) -> str:
-        """The whole table: equal for equal positions, whatever led to them."""
+        """The whole table; equal for equal positions, whatever led to them."""
         faces = self.position.faces
         return f"{self.position.state}, in the air: {faces}" if faces else str(self.position.state)
 
 
 class SpielObserver:
-    """What a seat sees: the hidden table as numbers or JSON, and on request all it has seen."""
+    """What a seat sees: the table as numbers or JSON and, on request, all it has seen."""
 
     def __init__(self, book: Rulebook, kind: Any, params: Mapping[str, Any] | None = None) -> None:
         if params:
-            raise AstragaliError(f"Observers of Astragali take no parameters, not {dict(params)}.")
+            raise AstragaliError(f"Astragali's observers take no parameters, not {dict(params)}.")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise AstragaliError("Nobody sees the secrets of all: ask for SINGLE_PLAYER or NONE.")
+            raise AstragaliError("No observer sees all secrets: ask for SINGLE_PLAYER or NONE.")
         self.book = book
         self.recalls = kind.perfect_recall
         self.spectates = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor: np.ndarray[Any, Any] | None = None
         self.dict: dict[str, np.ndarray[Any, Any]] = {}
-        if kind.public_info:  # a seat's own secrets without the table are not to be had
-            self._make_room()
+        if kind.public_info:  # private information alone is not available
+            self._allocate()
 
-    def _make_room(self) -> None:
-        """A place for every number: whose view it is, then field after field."""
-        book, shapes = self.book, {"player": (self.book.players,)}
-        shapes |= {
-            field.name: field.shape or (1,)
-            for field in book.card.rules.State.fields
-            if field.name in book.fields
-        }
+    def _allocate(self) -> None:
+        """Makes room for every number: whose view it is, then field after field."""
+        shapes: dict[str, tuple[int, ...]] = {"player": (self.book.players,)}
+        shapes |= {field.name: field.shape or (1,) for field in table_fields(self.book.card)}
         sizes = [math.prod(shape) for shape in shapes.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
         parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
@@ -477,17 +457,17 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
             return
-        hidden = self.book.look(state.position.state).hidden(-1 if self.spectates else player)
+        hidden = self.book.game_at(state.position.state).hidden(-1 if self.spectates else player)
         self.dict["player"][:] = 0
         self.dict["player"][player] = not self.spectates
-        for name in self.book.fields:
-            self.dict[name][:] = getattr(hidden, name)
+        for field in table_fields(self.book.card):
+            self.dict[field.name][:] = getattr(hidden, field.name)
 
     def string_from(self, state: SpielState, player: int) -> str | None:
         if self.tensor is None:
             return None
         seat = -1 if self.spectates else player
-        game = self.book.look(state.position.state)
+        game = self.book.game_at(state.position.state)
         seen = {"seat": seat, "table": game.described(game.hidden(seat))}
         text = json.dumps(seen)
         if not self.recalls:
@@ -523,8 +503,8 @@ def game_type(card: Card, simultaneous: bool) -> Any:
 
 
 def register(card: Card) -> None:
-    """Makes a game known to OpenSpiel as astragali_ and its name."""
-    # OpenSpiel lets go of it after Python has ended: a class survives that, a function does not.
+    """Registers a game with OpenSpiel as astragali_ and its name."""
+    # OpenSpiel releases it after Python has shut down: a class survives that, a function does not.
     kind = type(f"Spiel_{card.name}", (SpielGame,), {"card": card})
     pyspiel.register_game(game_type(card, simultaneous=False), kind)
 

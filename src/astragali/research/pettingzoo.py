@@ -4,8 +4,8 @@
     env = pettingzoo.env("perfecto", players=3, seed=7)
 
 Agents are called seat_0, seat_1, … and stay to the end. Rewards come when the game is over: 1 split
-among the winners, 0 for the others. An action that the mask does not allow ends the game: it costs
-whoever did it 1 and the others nothing, and the info of that agent says what was illegal.
+among the winners, 0 for the others. An illegal action ends the game: its agent gets -1, the others
+0, and the agent's info says what was wrong.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ def env(
 def raw_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
 ) -> SeatAfterSeat:
-    """The same without the wrapper, and a little quicker."""
+    """The same without the wrapper, and a little faster."""
     return SeatAfterSeat(LearningTable(game, seed, options), render_mode)
 
 
 def parallel_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
 ) -> AllAtOnce:
-    """The game with these options, all seats at once; a seat that cannot act has one no-op."""
+    """The game with these options, all seats at once; a seat that cannot act has only a no-op."""
     return AllAtOnce(LearningTable(game, seed, options), render_mode)
 
 
@@ -56,9 +56,9 @@ def _metadata(table: LearningTable) -> dict[str, Any]:
 
 
 class SeatAfterSeat(AECEnv):  # type: ignore[misc]
-    """One agent acts at a time; of several who choose at once, the lowest seat first.
+    """One agent acts at a time; where several choose at once, the lowest seat acts first.
 
-    `table` is the table underneath; `table.game()` gives the game with its record.
+    `table` is the table behind it; `table.game()` is the game with its record.
     """
 
     def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:
@@ -81,7 +81,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: the first of this seed, or the next of the last one; `options` do nothing."""
+        """Starts the first game of this seed, or the next one; `options` is ignored."""
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -102,7 +102,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         table, seat = self.table, self._seats[agent]
-        if action not in table.legal(seat):
+        if action not in table.actions(seat):
             self.infos[agent] = {"illegal": table.refusal(seat, action)}
             self._end([ILLEGAL if other == seat else 0.0 for other in range(table.players)])
             return
@@ -113,7 +113,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[table.acting[0]]
 
     def _end(self, rewards: list[float]) -> None:
-        """Rewards come once a game, so nothing needs to be cleared on the way."""
+        """Ends the game for all agents; rewards come only here, so no step has to clear them."""
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
@@ -128,7 +128,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
 
 
 class AllAtOnce(ParallelEnv):  # type: ignore[misc]
-    """Every agent acts at every step, most of them by the no-op, the last action of all."""
+    """Every agent acts at every step, most of them with the no-op, which is the last action."""
 
     def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:
         self.table = table
@@ -152,7 +152,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
-        """A new game: the first of this seed, or the next of the last one; `options` do nothing."""
+        """Starts the first game of this seed, or the next one; `options` is ignored."""
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
@@ -162,13 +162,13 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         table, agents = self.table, self.agents
         if not agents:
-            raise AstragaliError("The game is over: reset() begins the next one.")
+            raise AstragaliError("The game is over: reset() starts the next one.")
         infos: Infos = {agent: {} for agent in agents}
         rewards = dict.fromkeys(agents, 0.0)
         acting = table.acting
         for seat, agent in enumerate(agents):
             action = actions.get(agent)
-            if action not in (table.legal(seat) if seat in acting else (self.no_op,)):
+            if action not in (table.actions(seat) if seat in acting else (self.no_op,)):
                 infos[agent] = {"illegal": table.refusal(seat, action)}
                 rewards[agent] = ILLEGAL
         over = any(infos.values())

@@ -1,14 +1,14 @@
-"""What decides for the seats of a compiled loop: functions that the caller wrote.
+"""Policies: functions, written by the caller, that choose for the seats of a compiled loop.
 
 A policy is called with the table as its seat may know it, the seat, an array whose first `count`
-numbers are the legal actions, and a stream of chance for `astragali.engine.dice.below`. It says
-which action to take:
+numbers are the legal actions, and a random stream for `astragali.engine.dice.below`. It returns the
+action to take:
 
     def greedy(s, seat, actions, count, stream):
         return actions[count - 1]
 
-It is written in the part of Python that Numba compiles, like rules. What was compiled is kept and
-found again as long as neither the function nor anything that it uses has changed.
+It is written in the part of Python that Numba compiles, like rules. The compiled loop is cached
+until the function, or anything that it uses, changes.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def choose(s, seat, actions, count, stream):
 
 @rule
 def at_random(s: Any, seat: int, actions: Any, count: int, stream: Any) -> Any:
-    """Any legal action, each as likely as the other."""
+    """Any legal action, all equally likely."""
     return actions[below(stream, count)]
 
 
 def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Policy, ...]:
-    """One policy for all seats, or one for each; without any, chance decides."""
+    """One policy for all seats, or one for each; without any, random play."""
     if given is None:
         return (at_random,)
     policies = (given,) if callable(given) or isinstance(given, str) else tuple(given)
@@ -59,7 +59,7 @@ def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Pol
             "give one for all of them, or one for each."
         )
     for policy in policies:
-        if not isinstance(_bare(policy), FunctionType):
+        if not isinstance(_python_function(policy), FunctionType):
             raise AstragaliError(
                 f"A policy is a function of (s, seat, actions, count, stream), not {policy!r}."
             )
@@ -67,7 +67,7 @@ def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Pol
 
 
 def complaint(card: Card, seed: int, game: int, made: int, action: int) -> AstragaliError:
-    """What to say of a game that went wrong: `made` is -1 if it did not end, else -2 - a seat."""
+    """The error for a failed game: `made` is -1 if it did not end, or else -2 - seat."""
     which = f"Game {game} of seed {seed}"
     if made == -1:
         return AstragaliError(
@@ -75,20 +75,21 @@ def complaint(card: Card, seed: int, game: int, made: int, action: int) -> Astra
             f"give {card.name} a limit among its options."
         )
     return AstragaliError(
-        f"{which} stopped where the policy of seat {-2 - made} chose action {action}, which is "
-        "not legal: a policy says one of the first `count` numbers of `actions`."
+        f"{which} stopped: the policy of seat {-2 - made} chose action {action}, which is "
+        "not legal; a policy returns one of the first `count` numbers of `actions`."
     )
 
 
 @cache
 def template(pattern: Path, policies: tuple[Policy, ...]) -> Path:
-    """A template of a loop with the policies put in, for the compiler."""
-    homes = [_home(policy) for policy in policies]
+    """A kernel template with the policies filled in, for the compiler."""
+    modules = [_policy_module(policy) for policy in policies]
     if len(policies) == 1:
-        lines = f"from {homes[0]} import policy as choose"
+        lines = f"from {modules[0]} import policy as choose"
     else:
         arguments = "(s, seat, actions, count, stream)"
-        lines = "".join(f"from {home} import policy as of_{n}\n" for n, home in enumerate(homes))
+        imports = (f"from {name} import policy as of_{n}\n" for n, name in enumerate(modules))
+        lines = "".join(imports)
         lines += SEVERAL
         for seat in range(len(policies) - 1):
             lines += f"    if seat == {seat}:\n        return of_{seat}{arguments}\n"
@@ -101,10 +102,10 @@ def template(pattern: Path, policies: tuple[Policy, ...]) -> Path:
 
 
 @cache
-def _home(policy: Policy) -> str:
-    """A module to import the policy from, named after all that decides what it does."""
+def _policy_module(policy: Policy) -> str:
+    """A module to import the policy from, named by a hash of everything that it depends on."""
     digest = hashlib.sha256()
-    for part in _parts(_bare(policy), set()):
+    for part in _hashed_parts(policy, set()):
         digest.update(part)
     module = ModuleType(f"astragali_policy_{digest.hexdigest()[:16]}")
     module.policy = policy  # type: ignore[attr-defined]
@@ -114,40 +115,40 @@ def _home(policy: Policy) -> str:
     return module.__name__
 
 
-def _bare(value: Any) -> Any:
-    """The Python function in what Numba has made of one."""
+def _python_function(value: Any) -> Any:
+    """The Python function behind a function that Numba has compiled."""
     return getattr(value, "py_func", value)
 
 
-def _parts(value: Any, seen: set[int]) -> Iterator[bytes]:
-    """What a value means to the compiler; of functions also whatever they name."""
-    value = _bare(value)
+def _hashed_parts(value: Any, seen: set[int]) -> Iterator[bytes]:
+    """What the compiler sees of a value; for a function also everything that it names."""
+    value = _python_function(value)
     if isinstance(value, FunctionType):
         if id(value) in seen:
             return
         seen.add(id(value))
-        yield from _code(value.__code__)
+        yield from _code_parts(value.__code__)
         for cell in value.__closure__ or ():
-            yield from _parts(cell.cell_contents, seen)
+            yield from _hashed_parts(cell.cell_contents, seen)
         names = _names(value.__code__)
         for name in names:
             named = value.__globals__.get(name)
             if isinstance(named, ModuleType):
                 for inner in names:
-                    yield from _parts(getattr(named, inner, None), seen)
+                    yield from _hashed_parts(getattr(named, inner, None), seen)
             elif named is not None:
-                yield from _parts(named, seen)
+                yield from _hashed_parts(named, seen)
     elif isinstance(value, np.ndarray):
         yield repr((value.dtype, value.shape)).encode() + value.tobytes()
     elif isinstance(value, tuple):
         for one in value:
-            yield from _parts(one, seen)
+            yield from _hashed_parts(one, seen)
     elif value is None or isinstance(value, int | float | str | bool | np.generic | np.dtype):
         yield repr(value).encode()
     elif isinstance(value, type | np.ufunc) or callable(value):
         yield f"{getattr(value, '__module__', '')}.{getattr(value, '__name__', value)}".encode()
     else:
-        yield uuid.uuid4().bytes  # nobody knows: it is compiled anew in every session
+        yield uuid.uuid4().bytes  # unknown: compiled again in every session
 
 
 def _names(code: CodeType) -> tuple[str, ...]:
@@ -155,11 +156,11 @@ def _names(code: CodeType) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*code.co_names, *(name for names in inner for name in names))))
 
 
-def _code(code: CodeType) -> Iterator[bytes]:
+def _code_parts(code: CodeType) -> Iterator[bytes]:
     yield code.co_code
     yield repr((code.co_names, code.co_varnames)).encode()
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _code(constant)
+            yield from _code_parts(constant)
         else:
             yield repr(constant).encode()

@@ -1,8 +1,8 @@
-"""How strong bots are, from who won which game: Elo and OpenSkill, both with intervals.
+"""The ratings of bots from the results of their games: Elo and OpenSkill, both with intervals.
 
-Elo here is what makes the results likeliest if, at each table, a bot wins in proportion to
-10 ** (Elo / 400): for two the model of Bradley and Terry, for more that of Plackett and Luce. A
-shared victory counts as a part of one for each. The average of all bots is 1500.
+Elo ratings here maximise the likelihood of the results if, at each table, a bot wins in proportion
+to 10 ** (Elo / 400): the Bradley-Terry model for two, Plackett-Luce for more. A shared win counts
+as a fraction for each. The average of all bots is 1500.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ import numpy as np
 
 from .intervals import Interval, share
 
-Seating = tuple[str, ...]  # the bots, seat by seat
+Seating = tuple[str, ...]  # the bot in each seat
 Result = tuple[Seating, list[float]]  # and what each seat won
 
 AVERAGE = 1500.0
 PER_ELO = math.log(10) / 400
-ENOUGH = 1e-9  # a step of Newton's method as small as this is the last
+ENOUGH = 1e-9  # Newton's method stops at a step this small
 
 
 @dataclass(frozen=True)
@@ -32,16 +32,16 @@ class Standing:
     bot: str
     games: int
     share: Interval
-    """Of the victories in its games; with repeated bots at a table, per seat."""
+    """Of the wins in its games; per seat if the bot has several at a table."""
     fair: float
-    """The share that equals would have."""
+    """The share if all bots were equally strong."""
     elo: Interval
     skill: Interval | None
-    """OpenSkill's, where it is installed."""
+    """OpenSkill's rating, if it is installed."""
 
 
 def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
-    """The bots, the strongest first."""
+    """The bots, strongest first."""
     by_elo, by_skill = elo(names, results), openskill(names, results)
     found = []
     for bot in names:
@@ -66,9 +66,9 @@ def standings(names: Sequence[str], results: Sequence[Result]) -> list[Standing]
 
 
 def elo(names: Sequence[str], results: Sequence[Result]) -> dict[str, Interval]:
-    """The likeliest ratings, as though each two had also once shared a victory.
+    """The most likely ratings, as if every two bots had also shared one win.
 
-    Without that a bot that always wins would be infinitely strong. The intervals come from the
+    Otherwise a bot that always wins would be infinitely strong. The intervals come from the
     curvature of the likelihood.
     """
     place = {name: number for number, name in enumerate(names)}
@@ -93,7 +93,7 @@ def elo(names: Sequence[str], results: Sequence[Result]) -> dict[str, Interval]:
 
 
 def _likelihood(strength: Any, tables: dict[Any, int]) -> tuple[Any, Any]:
-    """The slope of the logarithm of the likelihood, and how it curves down."""
+    """The gradient of the log-likelihood, and its negative Hessian."""
     slope, curve = np.zeros(len(strength)), np.zeros((len(strength), len(strength)))
     for (seats, payoffs), times in tables.items():
         at = list(seats)
@@ -107,7 +107,7 @@ def _likelihood(strength: Any, tables: dict[Any, int]) -> tuple[Any, Any]:
 
 
 def openskill(names: Sequence[str], results: Sequence[Result]) -> dict[str, Interval] | None:
-    """The ratings of Weng and Lin (2011), game after game; None where nobody has installed it."""
+    """Ratings by Weng and Lin (2011), game after game; None if openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

@@ -1,4 +1,4 @@
-"""A simulation as one page of HTML that needs nothing else, in the house's look."""
+"""A simulation as a self-contained HTML page, in the style of a review."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ OWN_STYLE = Path(__file__).with_name("report.css")
 
 
 def report(simulation: Simulation, language: str) -> str:
-    """The page, in ASCII: letters beyond it are written as HTML has it."""
+    """The page in ASCII; other characters are written as character references."""
     return Report(simulation, language).page()
 
 
 class Report:
-    """Says what came of a simulation, in one language."""
+    """Puts the results of a simulation into words, in one language."""
 
     def __init__(self, simulation: Simulation, language: str) -> None:
         self.simulation = simulation
@@ -35,15 +35,15 @@ class Report:
         self.say = phrases(Path(__file__).parent / "text", language).say
         own = beside(simulation.card.words, language)
         known = own is not None and own.has("title")
-        self.called = own.say("title") if own and known else simulation.card.name
+        self.game_title = own.say("title") if own and known else simulation.card.name
 
     def page(self) -> str:
-        title = self.say("report-title", game=self.called, games=len(self.simulation.moves))
+        title = self.say("report-title", game=self.game_title, games=len(self.simulation.moves))
         names = list(dict.fromkeys(self.simulation.names))
-        who = ", ".join(self.say("bot-random") if name == "random" else name for name in names)
+        bots = ", ".join(self.say("bot-random") if name == "random" else name for name in names)
         parts = [
             f"<h1>{escape(title)}</h1>",
-            quiet(self.say("report-subtitle", bots=who, seed=str(self.simulation.seed))),
+            quiet(self.say("report-subtitle", bots=bots, seed=str(self.simulation.seed))),
             *self.length(),
             *self.wins(),
             *self.first(),
@@ -69,7 +69,7 @@ class Report:
 """
         return document.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
-    # Its parts.
+    # Sections.
 
     def length(self) -> list[str]:
         moves = self.simulation.moves
@@ -98,13 +98,13 @@ class Report:
             who = f"{SHAPES[seat]} {self.say('report-seat', number=seat + 1)}"
             if name != "random":
                 who += f", {name}"
-            drawn = ranged(one, top, 1 / players, COLOURS[seat], SHAPES[seat])
-            rows.append((escape(who), drawn, escape(self.between(one, percent=True))))
+            line = ranged(one, top, 1 / players, COLOURS[seat], SHAPES[seat])
+            rows.append((escape(who), line, escape(self.between(one, percent=True))))
         fair = self.say("report-fair", share=self.percent(1 / players))
         return [self.heading("report-wins"), table(("", escape(fair), ""), rows)]
 
     def first(self) -> list[str]:
-        """Whether it is good to begin; with unlike bots this says little, so it is left out."""
+        """Whether it helps to start; left out for different bots, where it says little."""
         simulation = self.simulation
         games, seats = simulation.firsts
         players = simulation.payoffs.shape[1]
@@ -138,30 +138,30 @@ class Report:
         ]
 
     def happenings(self) -> list[str]:
-        told = self.simulation.told
-        if not told.kinds:
+        logs = self.simulation.logs
+        if not logs.kinds:
             return []
         heads = ["report-event", "report-per-game", "report-games-with"]
         rows = [
             self.happening(kind)
-            for kind in sorted(told.kinds.values(), key=lambda kind: -sum(kind.counts))
+            for kind in sorted(logs.kinds.values(), key=lambda kind: -sum(kind.counts))
         ]
         return [
             self.heading("report-events"),
-            quiet(self.say("report-events-sample", games=told.games)),
+            quiet(self.say("report-events-sample", games=logs.games)),
             table([*(escape(self.say(head)) for head in heads), ""], rows),
         ]
 
     def happening(self, kind: Happening) -> Sequence[str]:
-        """What a log says, how often in a game, in how many games, and after how many events."""
-        events = self.simulation.told.events
+        """A log entry: how often per game, in how many games, and after how many events."""
+        events = self.simulation.logs.events
         what, times = kind.after.most_common(1)[0]
         phrase, parts = kind.phrase
-        said = pen_for(kind.game, self.language).say(phrase, **parts)
+        entry = pen_for(kind.game, self.language).say(phrase, **parts)
         with_it = share(sum(count > 0 for count in kind.counts), len(kind.counts))
         rate = self.between(share(min(times, events[what]), events[what]), percent=True)
         return (
-            escape(said),
+            escape(entry),
             escape(self.between(mean(kind.counts))),
             escape(self.between(with_it, percent=True)),
             escape(f"{rate} {self.say('report-rate', kind=what)}"),
@@ -174,7 +174,7 @@ class Report:
         ]
         return [self.heading("report-options"), table(("", ""), lines)]
 
-    # How they are said.
+    # Formatting.
 
     def heading(self, phrase: str) -> str:
         return f"<h2>{escape(self.say(phrase))}</h2>"
@@ -187,13 +187,13 @@ class Report:
         return f'<dl class="figures">{"".join(items)}</dl>'
 
     def spread(self, what: str, numbers: Any) -> str:
-        """How numbers are spread, as bars with a scale."""
+        """A histogram with its scale."""
         bars = Bars.of(numbers)
         low, high, step = (self.whole(part) for part in (bars.low, bars.high, bars.step))
-        said = self.say("report-spread", what=what, low=low, high=high, step=step)
+        title = self.say("report-spread", what=what, low=low, high=high, step=step)
         return (
-            f'<div class="plot">{histogram(bars, said)}</div>'
-            f'<p class="quiet axis"><span>{low}</span><span>{high}</span></p>{quiet(said)}'
+            f'<div class="plot">{histogram(bars, title)}</div>'
+            f'<p class="quiet axis"><span>{low}</span><span>{high}</span></p>{quiet(title)}'
         )
 
     def percent(self, value: float) -> str:
@@ -216,7 +216,7 @@ def quiet(text: str) -> str:
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Cells that are HTML already."""
+    """A table; its cells are HTML already."""
     lines = []
     if any(heads):
         lines.append("<tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr>")
@@ -226,7 +226,7 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def ranged(one: Interval, top: float, fair: float, colour: str, shape: str) -> str:
-    """An interval as a line, with the seat's shape at the value and a rule at the fair share."""
+    """An interval as a line, with the seat's shape at the value and a tick at the fair share."""
     top *= 1.1
     return (
         f'<span class="range"><u style="left: {fair / top:.2%}"></u>'

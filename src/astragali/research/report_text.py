@@ -1,4 +1,4 @@
-"""What research found, for a person at a terminal: in a language."""
+"""Tournaments and benchmarks as text for the terminal, in one language."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def standings(done: Outcome, called: str, language: str) -> str:
                 f"{one.skill.value:.1f} ±{reach(one.skill):.1f}" if one.skill else "",
             ]
         )
-    wide = [max(len(row[column]) for row in rows) for column in range(len(names))]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(names))]
     lines = [
         "  ".join(
             cell.ljust(width) if column == 0 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, wide, strict=True))
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
         for row in rows
     ]
@@ -48,7 +48,7 @@ def standings(done: Outcome, called: str, language: str) -> str:
 
 
 def reach(interval: Interval) -> float:
-    """How far an interval goes to either side."""
+    """Half the width of an interval."""
     return (interval.high - interval.low) / 2
 
 
@@ -59,7 +59,7 @@ def plot(done: Outcome, called: str, language: str) -> str:
 
 
 def speeds(rows: list[dict[str, Any]], about: dict[str, str], language: str) -> str:
-    """The table of a measurement, and what was measured on."""
+    """The table of a benchmark, and what it was measured on."""
     say = phrases(TEXT, language).say
     cells = [[say("bench-game"), *(say(f"bench-{way.replace(' ', '-')}") for way in WAYS)]]
     for row in rows:

@@ -1,4 +1,4 @@
-"""What came of many games of some bots, with what their logs tell of a part of them."""
+"""The results of many games between bots, and what happens in the logs of some of them."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from ..engine.playouts import written_games
 from .batches import Run
 from .policies import at_random
 
-TOLD = 300  # games whose logs are read
-FIRSTS = 100_000  # games of chance of which it is written down who chose first
+LOGS_READ = 300  # games whose logs are counted
+FIRSTS = 100_000  # random games for which the first seat to choose is recorded
 
 Progress = Callable[[int], object]
 
 
 @dataclass
 class Happening:
-    """One kind of thing that logs tell."""
+    """One kind of log entry."""
 
-    game: Game  # in which it first happened,
-    phrase: Phrase  # and how its log told it
-    counts: list[int]  # in each game
-    after: Counter[str] = field(default_factory=Counter)  # throws, and acts
+    game: Game  # the first one with such an entry
+    phrase: Phrase  # the entry in that game
+    counts: list[int]  # per game
+    after: Counter[str] = field(default_factory=Counter)  # a throw or an act
 
 
 @dataclass
 class Told:
-    """What the logs of some games tell."""
+    """Counts of what is in the logs of some games."""
 
     games: int = 0
-    events: Counter[str] = field(default_factory=Counter)  # throws, and acts
+    events: Counter[str] = field(default_factory=Counter)  # throws and acts
     kinds: dict[str, Happening] = field(default_factory=dict)
 
     def add(self, game: Game) -> None:
@@ -49,10 +49,10 @@ class Told:
         if story is None:
             return
         self.games += 1
-        for telling in game.told():
-            what = "throw" if "throw" in telling[-1] else "act"
+        for before, after, event in game.told():
+            what = "throw" if "throw" in event else "act"
             self.events[what] += 1
-            for phrase in story(*telling):
+            for phrase in story(before, after, event):
                 kind = self.kinds.setdefault(phrase[0], Happening(game, phrase, []))
                 kind.counts += [0] * (self.games - len(kind.counts))
                 kind.counts[-1] += 1
@@ -63,7 +63,7 @@ class Told:
 
 @dataclass
 class Simulation:
-    """The games: a row each, a column a seat."""
+    """The results: a row per game, a column per seat."""
 
     card: Card
     values: Values
@@ -72,9 +72,9 @@ class Simulation:
     payoffs: Any
     points: Any
     moves: Any
-    firsts: Any  # the seat that chose first, of as many games as that is known of
-    together: bool  # several may choose at once at the start
-    told: Told
+    firsts: Any  # games, as far as recorded, and the seats that chose first in them
+    together: bool  # several seats may choose at once at the start
+    logs: Told
 
 
 def simulate(
@@ -85,35 +85,34 @@ def simulate(
     seed: int,
     progress: Progress = lambda games: None,
 ) -> Simulation:
-    """Plays games 0, 1, … of a seed; where only chance plays, by the compiled rules."""
-    told = Told()
+    """Plays games 0, 1, … of a seed; if all bots are random, with the compiled rules."""
+    logs = Told()
     if set(names) == {"random"}:
-        for game in written_games(card, values, min(games, TOLD), seed):
-            told.add(game)
+        for game in written_games(card, values, min(games, LOGS_READ), seed):
+            logs.add(game)
         cores = os.cpu_count() or 1
         run = Run(card, values, games, seed, (at_random,), cores)
         played = run.played()
         some = Run(card, values, min(games, FIRSTS), seed, (at_random,), cores)
-        noted = some.written(observe=False).trajectories
-        assert noted
-        firsts = noted.seats[noted.starts[:-1][np.diff(noted.starts) > 0]]
-        asked = np.flatnonzero(np.diff(noted.starts) > 0)
+        rows = some.recorded(observe=False).trajectories
+        assert rows
+        recorded = np.flatnonzero(np.diff(rows.starts) > 0)
+        firsts = rows.seats[rows.starts[recorded]]
         progress(games)
         payoffs, points, moves = played.payoffs, played.points, played.moves
     else:
-        rows = []
+        results = []
         for number, game in enumerate(seated_games(card, values, names, games, seed)):
-            if number < TOLD:
-                told.add(game)
+            if number < LOGS_READ:
+                logs.add(game)
             result = game.result()
             acts = [event for event in game.events if "act" in event]
             first = acts[0]["seat"] if acts else -1
-            rows.append((result["payoffs"], result["points"], len(acts), first))
+            results.append((result["payoffs"], result["points"], len(acts), first))
             progress(1)
-        payoffs, points = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
-        moves, firsts = np.array([row[2] for row in rows]), np.array([row[3] for row in rows])
-        asked = np.flatnonzero(firsts >= 0)
-        firsts = firsts[asked]
+        payoffs, points, moves, firsts = map(np.array, zip(*results, strict=True))
+        recorded = np.flatnonzero(firsts >= 0)
+        firsts = firsts[recorded]
     return Simulation(
         card,
         values,
@@ -122,22 +121,22 @@ def simulate(
         payoffs,
         points,
         moves,
-        np.stack((asked, firsts)),
-        _together(card, values, seed),
-        told,
+        np.stack((recorded, firsts)),
+        _several_start(card, values, seed),
+        logs,
     )
 
 
 def seated_games(
     card: Card, values: Values, names: Sequence[str], games: int, seed: int
 ) -> Iterator[Game]:
-    """Games of a seed with these bots, each in its seat; they take the time that they need."""
+    """Games of a seed with these bots in their seats, without a time limit."""
     for number in range(games):
         yield play(card, values, names, seed, number, seconds=math.inf)
 
 
-def _together(card: Card, values: Values, seed: int) -> bool:
-    """Whether several seats choose first, in any of a few games."""
+def _several_start(card: Card, values: Values, seed: int) -> bool:
+    """Whether several seats may choose first in any of a few games."""
     for number in range(20):
         game = Game(card, values, dice=SeededDice(seed, number))
         game.settle()

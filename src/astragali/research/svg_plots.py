@@ -1,4 +1,4 @@
-"""Plots in SVG: bars for how something is spread, whiskers for what is not known exactly."""
+"""Plots in SVG: histograms, and whiskers for intervals."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..engine.drawing import COLOURS, SHAPES
 from .intervals import Interval, share
 
 MOST_BARS = 40
-WIDE, HIGH = 1000.0, 1000.0  # of a drawing that its page stretches
-ROW, LEFT, ACROSS = 44, 150, 480  # of a plot that stands alone, in pixels
+WIDE, HIGH = 1000.0, 1000.0  # of a drawing that the page stretches
+ROW, LEFT, ACROSS = 44, 150, 480  # of a standalone plot, in pixels
 
-ALONE = """<style>
+FILE_STYLE = """<style>
 svg { background: var(--ground); }
 svg { --ground: #f5eedf; --line: #cabb98; --ink: #29251e; --quiet: #5d5544; }
 @media (prefers-color-scheme: dark) {
@@ -32,7 +32,7 @@ text { font: 16px ui-sans-serif, system-ui, sans-serif; fill: var(--ink); }
 
 @dataclass(frozen=True)
 class Bars:
-    """How often numbers fall into each of a few equal steps."""
+    """How many numbers fall into each of a few equal steps."""
 
     low: float
     step: float
@@ -45,27 +45,28 @@ class Bars:
 
     @classmethod
     def of(cls, numbers: Any) -> Bars:
-        """Whole numbers in steps of 1, 2, 4, 10, 20, …, few enough to be told apart.
+        """Whole numbers in steps of 1, 2, 4, 10, 20, …, few enough to tell the bars apart.
 
-        No step is odd: in some games all lengths are even, and bars would rise and fall with that.
+        Larger steps are even: in some games all lengths are, and bars would rise and fall with odd
+        steps.
         """
         numbers = np.asarray(numbers)
         least, most = int(numbers.min()), int(numbers.max())
         step = 1
         while (most - least) // step >= MOST_BARS:
-            step = nicer(step)
+            step = larger_step(step)
         low = least - least % step
         counts = np.bincount((numbers.astype(np.int64) - low) // step).tolist()
         return cls(low, step, counts, len(numbers))
 
 
-def nicer(step: int) -> int:
+def larger_step(step: int) -> int:
     """The next of 1, 2, 4, 10, 20, 40, …"""
     return step * 5 // 2 if str(step)[0] == "4" else step * 2
 
 
 def histogram(bars: Bars, title: str) -> str:
-    """Bars, each with its interval, to be stretched by a page; the scale is left to the page."""
+    """Bars with their intervals; the page stretches them and adds the scale."""
     shares = [share(count, bars.total) for count in bars.counts]
     top = max(one.high for one in shares)
     width = WIDE / len(shares)
@@ -86,7 +87,7 @@ def histogram(bars: Bars, title: str) -> str:
 
 
 def whiskers(title: str, rows: Sequence[tuple[str, Interval]], places: int = 0) -> str:
-    """A row for each name with its value and interval: a file that stands alone."""
+    """A standalone SVG file: a row for each name, with its value and interval."""
     low, high = limits([one for _, one in rows])
     tall = ROW * (len(rows) + 2)
     wide = LEFT + ACROSS + 90
@@ -117,7 +118,7 @@ def whiskers(title: str, rows: Sequence[tuple[str, Interval]], places: int = 0) 
         )
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
-        f'width="{wide}" height="{tall}" role="img" aria-label="{escape(title)}">\n{ALONE}\n'
+        f'width="{wide}" height="{tall}" role="img" aria-label="{escape(title)}">\n{FILE_STYLE}\n'
         + "\n".join(parts)
         + "\n</svg>\n"
     )
@@ -125,14 +126,14 @@ def whiskers(title: str, rows: Sequence[tuple[str, Interval]], places: int = 0) 
 
 
 def limits(intervals: Sequence[Interval]) -> tuple[float, float]:
-    """What a scale must span."""
+    """The range of a scale."""
     low = min(one.low for one in intervals)
     high = max(one.high for one in intervals)
     return (low, high) if high > low else (low - 1, high + 1)
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """A handful of round numbers between two."""
+    """About five round numbers between two limits."""
     rough = (high - low) / 5
     size = 10.0 ** math.floor(math.log10(rough))
     step = next(size * many for many in (1, 2, 5, 10) if size * many >= rough)

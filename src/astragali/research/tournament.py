@@ -1,4 +1,4 @@
-"""A round robin of bots, on all cores or a Ray cluster; what is finished is kept and not repeated.
+"""A round robin of bots, on all cores or a Ray cluster; finished games are kept, not repeated.
 
 from astragali.research.tournament import Tournament
 done = Tournament("keep_on_rolling", ["random", "casual", "best"], games=100).played()
@@ -28,15 +28,15 @@ from ..games import find
 from .ratings import Result, Standing, standings
 
 FORMAT = "astragali-tournament/1"
-SOME = 8  # games that are given to a core at once, or one for each seating if those are more
+JOB_GAMES = 8  # games of one job, or one for each seating if there are more seatings
 
-Job = tuple[int, int, int]  # the encounter, its first game, and how many
+Job = tuple[int, int, int]  # the encounter, its first game, and the number of games
 Progress = Callable[[int], object]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A tournament that was played."""
+    """The results of a tournament."""
 
     tournament: Tournament
     results: list[Result]
@@ -46,7 +46,7 @@ class Outcome:
         return standings(self.tournament.names, self.results)
 
     def described(self) -> dict[str, Any]:
-        """For a program."""
+        """The outcome as JSON."""
         return {
             **self.tournament.described(),
             "games": len(self.results),
@@ -65,7 +65,7 @@ class Outcome:
 
 
 class Tournament:
-    """Every encounter of as many different bots as sit at a table, each `games` times."""
+    """Encounters of every group of bots that fits a table, each played `games` times."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Tournament:
         seconds: float | None = None,
         **options: Any,
     ) -> None:
-        """With `simulations` for each move the same seed brings the same games."""
+        """With `simulations` per move, the same seed gives the same games."""
         self.card = find(game)
         self.values = self.card.values(options)
         self.names, self.games, self.seed = list(names), games, seeded(seed).seed
@@ -86,18 +86,20 @@ class Tournament:
         bots.check(self.names, self.card)
         if len(set(self.names)) < max(2, len(self.names)):
             raise AstragaliError(
-                f"A tournament is of two or more different bots, not {', '.join(self.names)}; "
+                f"A tournament needs two or more different bots, not {', '.join(self.names)}; "
                 f"{self.card.name} has {', '.join(self.card.bots)}."
             )
         if self.values["players"] < 2:
-            raise AstragaliError("A tournament takes at least two at the table: set players=2.")
+            raise AstragaliError(
+                "A tournament needs at least two players at a table: set players=2."
+            )
         if games < 1:
             raise AstragaliError(f"Every encounter has at least 1 game, not {games}.")
         together = min(self.values["players"], len(self.names))
         self.encounters = list(combinations(self.names, together))
 
     def described(self) -> dict[str, Any]:
-        """All that decides what is played, except how many games."""
+        """Everything that determines the games, except how many there are."""
         return {
             "format": FORMAT,
             "game": self.card.name,
@@ -115,9 +117,9 @@ class Tournament:
         cores: int | None = None,
         progress: Progress = lambda games: None,
     ) -> Outcome:
-        """Plays what is not in the file `keep` yet, and adds it there as it is finished.
+        """Plays the games that are not yet in the file `keep`, and adds them to it as they finish.
 
-        `ray` is the address of a cluster, or "local" for one in this machine.
+        `ray` is the address of a cluster, or "local" for one on this machine.
         """
         log = Log(self, keep)
         progress(len(log.results))
@@ -129,18 +131,16 @@ class Tournament:
         return Outcome(self, [log.results[which] for which in wanted])
 
     def jobs(self) -> Iterator[Job]:
-        """All games in parts, round by round, so that what is there early is balanced too."""
+        """All games in jobs, round by round, so that early results are balanced too."""
         seatings = len(bots.seatings(self.encounters[0], self.values["players"]))
-        some = max(1, SOME // seatings) * seatings
-        for first in range(0, self.games, some):
+        size = max(1, JOB_GAMES // seatings) * seatings
+        for first in range(0, self.games, size):
             for encounter in range(len(self.encounters)):
-                yield encounter, first, min(some, self.games - first)
+                yield encounter, first, min(size, self.games - first)
 
     def play(self, job: Job) -> list[Result]:
-        """The games of one part, here and now."""
+        """Plays the games of one job in this process."""
         encounter, first, count = job
-        if any(name != "random" for name in self.encounters[encounter]):
-            bots.prepare(self.card)
         seed = (self.seed * 0x9E3779B97F4A7C15 + encounter) % LARGEST_SEED
         return bots.match(
             self.card,
@@ -154,24 +154,24 @@ class Tournament:
         )
 
     def __reduce__(self) -> Any:
-        """For another process: a card is found there by its name."""
-        return _again, (self.card.name, self.described(), self.games)
+        """Another process finds the card by its name."""
+        return _unpickled, (self.card.name, self.described(), self.games)
 
 
-def _again(game: str, about: dict[str, Any], games: int) -> Tournament:
+def _unpickled(game: str, described: dict[str, Any], games: int) -> Tournament:
     return Tournament(
         game,
-        about["bots"],
+        described["bots"],
         games,
-        seed=about["seed"],
-        simulations=about["simulations"],
-        seconds=about["seconds"],
-        **about["options"],
+        seed=described["seed"],
+        simulations=described["simulations"],
+        seconds=described["seconds"],
+        **described["options"],
     )
 
 
 class Log:
-    """The finished games of a tournament, kept in a file if there is one: a line each."""
+    """The finished games of a tournament, kept in a file if one is named: a line per game."""
 
     def __init__(self, tournament: Tournament, path: Path | None) -> None:
         self.path = path
@@ -195,13 +195,13 @@ class Log:
         except ValueError:
             found = None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise AstragaliError(f"{self.path} is no tournament: name a new file to keep this one.")
+            raise AstragaliError(f"{self.path} is not a tournament file: name a new one.")
         other = [name for name in heading if found.get(name) != heading[name]]
         if other:
             raise AstragaliError(
-                f"{self.path} keeps another tournament ({', '.join(other)}: "
+                f"{self.path} holds another tournament ({', '.join(other)}: "
                 f"{', '.join(json.dumps(found.get(name)) for name in other)}): "
-                "go on with that one, or name a new file."
+                "continue that one, or name a new file."
             )
         whole = [line for line in lines[1:] if line.endswith("\n")]
         for number, line in enumerate(whole, 2):
@@ -211,7 +211,7 @@ class Log:
                 self.results[which] = (tuple(entry["seats"]), list(entry["payoffs"]))
             except (ValueError, KeyError, TypeError):
                 raise AstragaliError(f"Line {number} of {self.path} cannot be read.") from None
-        if len(whole) < len(lines) - 1:  # the last one was being written when all ended
+        if len(whole) < len(lines) - 1:  # the last line was cut off
             assert self.path
             os.truncate(self.path, sum(len(line.encode()) for line in (lines[0], *whole)))
 
@@ -220,7 +220,7 @@ class Log:
         return all((encounter, game) in self.results for game in range(first, first + count))
 
     def add(self, job: Job, results: list[Result]) -> int:
-        """Takes in what was played; says how many games are new."""
+        """Stores the results of a job, and returns how many games are new."""
         encounter, first, _ = job
         before = len(self.results)
         entries = []
@@ -245,18 +245,18 @@ class Log:
 
 
 def play(tournament: Tournament, job: Job) -> list[Result]:
-    """One part of a tournament, in whatever process this is."""
+    """Plays one job of a tournament, in a worker process."""
     return tournament.play(job)
 
 
 def on_cores(
     tournament: Tournament, jobs: Sequence[Job], cores: int
 ) -> Iterator[tuple[Job, list[Result]]]:
-    """Plays the parts in processes of this machine, and gives each as it is done."""
+    """Plays the jobs in processes on this machine, and yields each as it finishes."""
     if cores == 1 or len(jobs) == 1:
         yield from ((job, tournament.play(job)) for job in jobs)
         return
-    _ready(tournament)
+    bots.prepare(tournament.card, tournament.names)  # compiles once what all processes load
     with ProcessPoolExecutor(min(cores, len(jobs)), get_context("spawn")) as pool:
         waiting = {pool.submit(play, tournament, job): job for job in jobs}
         try:
@@ -266,14 +266,8 @@ def on_cores(
             pool.shutdown(cancel_futures=True)
 
 
-def _ready(tournament: Tournament) -> None:
-    """Compiles once what all processes then load."""
-    if any(name != "random" for name in tournament.names):
-        bots.prepare(tournament.card)
-
-
-def _knock(address: str) -> None:
-    """Sees whether anybody is there: Ray itself would try for many minutes."""
+def _check_reachable(address: str) -> None:
+    """Fails within seconds if nothing listens there; Ray itself would try for many minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdigit():
         socket.create_connection((host, int(port)), timeout=5).close()
@@ -282,24 +276,24 @@ def _knock(address: str) -> None:
 def on_ray(
     tournament: Tournament, jobs: Sequence[Job], address: str
 ) -> Iterator[tuple[Job, list[Result]]]:
-    """Plays the parts on a Ray cluster, whose machines have Astragali installed."""
+    """Plays the jobs on a Ray cluster, whose machines must have Astragali installed."""
     try:
         import ray
     except ImportError:
         raise AstragaliError("Ray is not installed: pip install 'astragali[ray]'.") from None
     try:
-        _knock(address)
-        _ready(tournament)
+        _check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except (OSError, ValueError, RuntimeError) as trouble:
         raise AstragaliError(
             f"There is no Ray cluster at {address} ({str(trouble).partition(chr(10))[0]}): "
-            "give its address, or local for one in this machine."
+            "give its address, or local for one on this machine."
         ) from None
     try:
+        bots.prepare(tournament.card, tournament.names)
         remote = ray.remote(play)
-        everywhere = ray.put(tournament)
-        waiting = {remote.remote(everywhere, job): job for job in jobs}
+        shared = ray.put(tournament)
+        waiting = {remote.remote(shared, job): job for job in jobs}
         while waiting:
             (done,), _ = ray.wait(list(waiting), num_returns=1)
             yield waiting.pop(done), ray.get(done)

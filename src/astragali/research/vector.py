@@ -1,12 +1,12 @@
-"""Thousands of games stepped together, by the compiled rules: for code that learns.
+"""Thousands of games stepped together with the compiled rules, for learning code.
 
     from astragali.research.vector import Tables
     tables = Tables("keep_on_rolling", n=1024, seed=7)
     now = tables.reset()
     now = tables.step(tables.random())
 
-The dice of a table come from the seed, its number and how many games it has finished: what happens
-at it depends neither on how many others there are nor on how many cores play.
+The dice of a table come from the seed, its number and how many games it has finished, so what
+happens there depends neither on the number of tables nor on the number of cores.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ TEMPLATE = Path(__file__).with_name("vector_kernels.py")
 
 Whole = npt.NDArray[np.int64]
 
-# What a table keeps besides its position: two streams of chance, its number, how many games it
-# has finished, and how many actions are legal.
+# What a table keeps besides its position: two random streams, its number, how many games it has
+# finished, and how many actions are legal.
 Book = np.dtype(
     [
         ("dice", np.int64, 4),
@@ -49,24 +49,24 @@ Book = np.dtype(
 
 
 class Moment(NamedTuple):
-    """What every table shows; the arrays are the tables' own and change with the next step."""
+    """What every table shows; the arrays belong to the tables and change with the next step."""
 
     seats: Whole
-    """(n,): the seat that acts; of several who choose at once, the lowest that has not yet."""
+    """(n,): the acting seat; where several choose at once, the lowest that has not yet."""
     observations: Floats
     """(n, features): what that seat may know; see astragali.research.observations."""
     masks: Mask
-    """(n, actions): 1 where its action is legal."""
+    """(n, actions): 1 where an action is legal."""
     rewards: npt.NDArray[np.float64]
     """(n, players): when the last step ended a game, 1 split among its winners; else 0."""
     dones: npt.NDArray[np.bool_]
-    """(n,): the last step ended a game; the rest of the moment is the next one's first."""
+    """(n,): the last step ended a game; all but `rewards` is already the start of the next."""
 
 
 class Tables:
-    """n tables of one game; a game that is over makes room for the next at once.
+    """n tables of one game; when a game is over, the next one starts at once.
 
-    Games in which nobody is asked anything are skipped.
+    Games that end before anybody can act are skipped.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Tables:
         cores: int = 1,
         **options: Any,
     ) -> None:
-        """Without `observe`, observations have no columns; `cores` pay from some 10,000 tables."""
+        """Without `observe`, observations have no columns; `cores` help from some 10,000 tables."""
         self.card = card = games.find(game)
         self.options = card.values(options)
         self.players: int = self.options["players"]
@@ -94,9 +94,9 @@ class Tables:
         self._laid = to_records(card.lay(self.options))
         self._hidden = np.zeros(cores, dtype_of(rules.State))
         self.states = np.repeat(self._laid, n)
-        """(n,): the positions, complete, as records of the game's State."""
+        """(n,): the complete positions, as records of the game's State."""
         self.ended = np.repeat(self._laid, n)
-        """(n,): the last position of the game that each table finished last."""
+        """(n,): the final position of the last game that each table finished."""
         self._books = np.zeros(n, Book)
         self._books["number"] = np.arange(n)
         self._legal = np.zeros((n, rules.ACTIONS), np.int64)
@@ -114,14 +114,14 @@ class Tables:
         return len(self.states)
 
     def reset(self, seed: int | None = None) -> Moment:
-        """Begins the games of all tables anew: those of this seed, or the same ones again."""
+        """Starts all tables again: with the games of this seed, or with the same ones."""
         if seed is not None:
             self.seed = seeded(int(seed)).seed
         self._books["number"] = np.arange(len(self))
-        return self._go(True, self.now.seats)
+        return self._advance(True, self.now.seats)
 
     def step(self, actions: npt.ArrayLike) -> Moment:
-        """One action for each table; if one of them is illegal, none is done."""
+        """Performs one action at each table; if one of them is illegal, none."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
             raise AstragaliError(
@@ -134,23 +134,23 @@ class Tables:
                 f"Action {given[wrong]} is not legal for seat {self.now.seats[wrong]} at table "
                 f"{wrong}; legal: {listed(legal)}."
             )
-        return self._go(False, given)
+        return self._advance(False, given)
 
     def random(self) -> Whole:
-        """A legal action for each table, any of them as likely; the same for the same seed."""
+        """A random legal action for each table; the same for the same seed."""
         actions = np.empty(len(self), np.int64)
         self._steps.choose(self._books, self._legal, actions)
         return actions
 
-    def _go(self, anew: bool, actions: Whole) -> Moment:
-        """Lets each core play a part of the tables."""
+    def _advance(self, restart: bool, actions: Whole) -> Moment:
+        """Restarts or steps all tables, a part of them on each core."""
         now = self.now
 
         def part(core: int) -> None:
             rows = slice(core * len(self) // self.cores, (core + 1) * len(self) // self.cores)
             hidden = self._hidden[core : core + 1]
             self._steps.step(
-                anew,
+                restart,
                 self.seed,
                 self._first,
                 self._laid,
@@ -177,9 +177,9 @@ class Tables:
     # Positions.
 
     def copy(self, which: Sequence[int] | None = None) -> Tables:
-        """Exact copies of all tables, or of those given, a number as often as it stands there.
+        """Exact copies of all tables, or of those listed, some of them perhaps several times.
 
-        They go on with the dice of their originals; `shuffle` gives each its own.
+        They continue with the dice of their originals; `shuffle` gives each its own.
         """
         twin = copy.copy(self)
         rows = slice(None) if which is None else np.asarray(which, np.int64)
@@ -191,17 +191,17 @@ class Tables:
         return twin
 
     def shuffle(self, seed: int) -> None:
-        """Gives every table, copies included, dice of its own from here on."""
+        """Gives every table, including copies, its own dice from here on."""
         self.seed = seeded(int(seed)).seed
         self._books["number"] = np.arange(len(self))
         self._steps.shuffle(self._books, self.seed)
 
     def state(self, number: int) -> Layout:
-        """The position of one table, complete, as the engine's plain state."""
+        """The complete position of one table, as a plain state."""
         state: Layout = to_state(self.states[number], self.card.rules.State)
         return state
 
     def dice(self, number: int) -> SeededDice:
-        """The dice of the game at a table, as they were before its first throw."""
+        """The dice of the game at a table, from its first throw on."""
         book = self._books[number]
         return SeededDice(self.seed, (int(book["number"]) << 32) + int(book["episode"]))

@@ -1,4 +1,4 @@
-"""One move at each of many tables, a template compiled once for each game."""
+"""One move at each of many tables: a template compiled once for each game."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ rules: Any = ...  # compiler.py puts the game's rules here
 
 @njit(cache=True, nogil=True)
 def step(
-    anew: bool,
+    restart: bool,
     seed: int,
     first: int,
     laid: Any,
@@ -29,19 +29,19 @@ def step(
     hidden: Any,
     words: Any,
 ) -> None:
-    """Does one action at each table, or begins its games anew; over games begin again at once.
+    """Performs one action at each table, or restarts it; when a game is over, the next one starts.
 
-    `laid` is a table before its first throw; `hidden` one record to hide things in, `words` the
-    same record as plain numbers, of which those from `first` on are observed.
+    `laid` is a table before its first throw; `hidden` is a record to hide things in, and `words`
+    the same record as plain numbers, of which those from `first` on are observed.
     """
     sides = np.empty(rules.MAX_DICE, np.int64)
-    seen = words[first:]  # a place that cannot be negative: only then is it copied many at once
+    seen = words[first:]  # an index that cannot be negative, so that the copy is vectorised
     for number in range(tables.shape[0]):
         s = tables[number]
         book = books[number]
         chosen = legal[number]
         mask = masks[number]
-        if anew:
+        if restart:
             mask[:] = 0
             book.episode = -1
         else:
@@ -50,20 +50,20 @@ def step(
             rules.act(s, seats[number], actions[number])
             settle(s, book.dice, sides)
         over = rules.over(s)
-        dones[number] = over and not anew
+        dones[number] = over and not restart
         for seat in range(s.players):
             rewards[number, seat] = 0.0
         if dones[number]:
             rules.result(s, rewards[number])
             ended[number] = s
-        while anew or over:
+        while restart or over:
             book.episode += 1
             tables[number] = laid[0]
             game = (book.number << 32) + book.episode
             begin(book.dice, seed, game, DICE)
             begin(book.choices, seed, game, CHOICES)
             settle(s, book.dice, sides)
-            over = rules.over(s)  # nobody was asked anything: the next one
+            over = rules.over(s)  # nobody could act: on to the next game
             if not over:
                 break
         seat = 0
@@ -106,7 +106,7 @@ def refused(masks: Any, actions: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def choose(books: Any, legal: Any, actions: Any) -> None:
-    """Any legal action for each table, each as likely as the other."""
+    """A random legal action for each table, all equally likely."""
     for number in range(actions.shape[0]):
         book = books[number]
         actions[number] = legal[number, below(book.choices, book.count)]
@@ -114,7 +114,7 @@ def choose(books: Any, legal: Any, actions: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def shuffle(books: Any, seed: int) -> None:
-    """Other dice and other choices from here on, for each table its own."""
+    """Gives each table its own dice and choices from here on."""
     for number in range(books.shape[0]):
         book = books[number]
         game = (book.number << 32) + book.episode

@@ -2,10 +2,10 @@ percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFr
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 method-exact = exact
 method-exact-bounds = exact bounds
-method-exact-round = the round exact
-method-exact-round-estimated-rest = the round exact, the rest estimated
+method-exact-round = exact for the round
+method-exact-round-estimated-rest = exact for the round, the rest estimated
 method-exact-for-players-who-all-go-for-the-fewest-turns = exact for players who all go for the fewest turns
-method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exact: the chance to win from a table, the turn solved for it
+method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exact: chances to win from a table, the turn solved with them
 method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = solved for the player’s own dice, against an opponent with an average chase
 method-equilibrium = equilibrium
 method-equilibrium-of-a-sketch-of-the-game = equilibrium of a simplified game
@@ -22,10 +22,10 @@ hint-share = play it { $share } of the time
 hint-more = … and { $count } more
 
 review-unfinished = The game is not over: “end” is what can be expected now.
-review-exact = Exact: what everybody could expect is known at every moment. From start to end it changed by luck, by your own choices and by the choices of the others, and by nothing else.
-review-estimated = Estimated: the values have margins (±), and a difference within them is never called a mistake. Luck is what a throw brought before anybody else chose something; all the rest is what the others and their dice brought, and where the estimates differ.
-review-no-course = Only the choices are judged here: nobody can say yet what they mean for winning.
-review-nothing = There was nothing to choose in this game so far.
+review-exact = Exact: what each player could expect is known at every moment. From start to end it changed only by luck, by the player’s own choices and by the choices of the others.
+review-estimated = Estimated: values have margins (±), and a difference within them is never called a mistake. Luck is the effect of a throw before anybody else chose; “all the rest” is the effect of the others and their dice, and of estimates that disagree.
+review-no-course = Only the choices are judged here: their effect on the chance to win is not known.
+review-nothing = There has been nothing to choose in this game so far.
 
 column-start = start
 column-luck = luck
@@ -46,7 +46,7 @@ grade = { $grade ->
     }
 verdict = { $verdict ->
         [best] best
-        [even] as good as the best, as far as can be told
+        [even] as good as the best, as far as we can tell
         [fine] close to the best
         [slip] slip
         [mistake] mistake
@@ -70,17 +70,17 @@ lost-points = { $amount } { $unit ->
        *[points] points
     }
 
-faults-title = Where something was lost
+faults-title = Costly choices
 faults-none = Nothing to improve: no choice was a slip or worse.
 faults-more = … and { $count } less costly (--html and --json show all)
 fault = { $name }: { $act }. Better: { $best } ({ $verdict }, { $loss }).
-luck-title = Where luck turned
+luck-title = Throws that changed most
 luck-line = { $story } { $luck } for { $name }.
 choices-title = Every choice
 choice-line = { $name }: { $act } ({ $verdict }).
 
 plot-title = { $unit ->
-        [points] Points that could be expected, event by event
+        [points] Expected points, event by event
        *[win] Chance to win, event by event
     }
 plot-events = { $count } events
