@@ -1,4 +1,4 @@
-"""The server around the tables: Litestar, with the page, the HTTP interface and the sockets."""
+"""The Litestar application: the page, the HTTP API and the sockets."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from .storage import open_fanout, open_store
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
-NO_PAGES = ("/api", "/assets")  # where what is not found is no page
-A_MINUTE = 600  # requests from one address
-CROWD = 1000  # open sockets from one address, behind which may be a whole school
+NOT_PAGES = ("/api", "/assets")  # here a 404 is JSON even for browsers
+REQUESTS_A_MINUTE = 600  # from one address
+CROWD = 1000  # open sockets from one address, which may be a whole school
 
 
 @websocket("/api/tables/{name:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
-    """One page at one table, until it goes away."""
+    """Serves one page at one table until it disconnects."""
     state = socket.app.state
     host = socket.headers.get("host", "")
     if not same_origin(socket) or (state.hosts and host not in state.hosts):
@@ -65,49 +65,49 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.close(code, str(trouble).encode()[:120].decode(errors="ignore"))
         return
     await socket.accept()
-    caller = socket.client.host if socket.client else ""
-    callers = state.sockets.callers
-    if callers[caller] >= state.crowd:
-        await socket.close(1013, "Too many pages are open at your address; close some.")
+    address = socket.client.host if socket.client else ""
+    open_sockets = state.sockets.by_address
+    if open_sockets[address] >= state.crowd:
+        await socket.close(1013, "Too many pages are open from your address; close some.")
         return
-    person = state.people.known(socket.cookies.get(COOKIE))
-    send = socket.send
+    send_event = socket.send
+    person = state.people.verified(socket.cookies.get(COOKIE))
 
-    async def tell(frame: bytes) -> None:
-        await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+    async def send(frame: bytes) -> None:
+        await send_event({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
-    somebody = person or state.people.somebody_new()
+    visitor = person or state.people.new_person()
     handler = asyncio.current_task()
     assert handler
-    page = Page(state.house, live, somebody, person is not None, tell, handler.cancel, state.steady)
-    callers[caller] += 1
+    page = Page(state.house, live, visitor, person is not None, send, handler.cancel, state.steady)
+    open_sockets[address] += 1
     try:
         while True:
             message: Any = await socket.receive()
             if message["type"] != "websocket.receive":
                 break
-            await page.hear(message.get("text") or message.get("bytes") or b"")
+            await page.receive(message.get("text") or message.get("bytes") or b"")
     except Closed as closed:
         await socket.close(code=closed.code, reason=closed.reason)
     except (WebSocketDisconnect, asyncio.CancelledError):
-        pass  # it went away, or was let go, or the server ends
+        pass  # the page left or was disconnected, or the server is shutting down
     finally:
-        callers[caller] -= 1
-        if not callers[caller]:
-            del callers[caller]
+        open_sockets[address] -= 1
+        if not open_sockets[address]:
+            del open_sockets[address]
         state.sockets.closed += 1
-        await page.gone()
+        await page.close()
 
 
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Browsers say from which page a socket comes; programs that are none say nothing."""
+    """Whether a socket was opened by our own page, or by a program that is not a browser."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
 @get("/health", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(state: State) -> Response[str]:
-    """Whether the house can store what happens."""
+    """Whether the store can be written."""
     try:
         await state.house.store.keep("health", b"well")
         return Response("well\n", media_type=MediaType.TEXT)
@@ -117,7 +117,7 @@ async def health(state: State) -> Response[str]:
 
 @get(["/", "/g/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/about"], include_in_schema=False)
 async def page() -> Response[bytes]:
-    """The one page; it knows by its address what to show."""
+    """The single-page app, which routes by address."""
     return built_page()
 
 
@@ -125,8 +125,8 @@ def built_page(status: int = 200) -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.exists():
         return Response(
-            b"The page has not been built. In a clone `make play` builds it; an installed package "
-            b"has it if npm could be reached when it was built.\n",
+            b"The page has not been built. In a clone, run `make play`. An installed package lacks "
+            b"the page if npm could not be reached when it was built.\n",
             status_code=503,
             media_type=MediaType.TEXT,
         )
@@ -139,36 +139,36 @@ def built_page(status: int = 200) -> Response[bytes]:
 
 
 def not_found(request: Request[Any, Any, Any], trouble: NotFoundException) -> Response[Any]:
-    """A person who follows a broken link gets the page, which says so; a program gets JSON."""
-    reads_pages = "text/html" in request.headers.get("accept", "")
-    if request.method == "GET" and reads_pages and not request.url.path.startswith(NO_PAGES):
+    """Shows the page for a broken link to people, and JSON to programs."""
+    browser = "text/html" in request.headers.get("accept", "")
+    if request.method == "GET" and browser and not request.url.path.startswith(NOT_PAGES):
         return built_page(status=404)
     return create_exception_response(request, trouble)
 
 
 def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Response[dict[str, Any]]:
-    """What was wrong with a request: a word for programs, as over a socket, and a sentence."""
+    """The error response: a reason for programs, as over a socket, and a sentence."""
     reason = trouble.reason if isinstance(trouble, Refusal) else "wrong"
     if isinstance(trouble, StoreTrouble):
         reason = "store"
     status = {"store": 503, "unknown": 404}.get(reason, 400)
-    told = {"status_code": status, "reason": reason, "detail": str(trouble)}
-    return Response(told, status_code=status)
+    body = {"status_code": status, "reason": reason, "detail": str(trouble)}
+    return Response(body, status_code=status)
 
 
 def create(
     database: str,
     hosts: list[str] | None = None,
-    limit: int = A_MINUTE,
+    limit: int = REQUESTS_A_MINUTE,
     steady: float = STEADY,
     crowd: int = CROWD,
     bots: Bots | None = None,
     **house_settings: Any,
 ) -> Litestar:
-    """The app around one database.
+    """The app for one database.
 
-    `hosts` are the names by which it may be called, if not all; `limit` the requests a minute from
-    one address, `steady` the messages a second over one socket, `crowd` the sockets of an address.
+    `hosts` are the accepted host names (None: any). `limit` is the requests a minute and `crowd`
+    the open sockets of one address; `steady` is the messages a second over one socket.
     """
 
     @asynccontextmanager
@@ -177,7 +177,7 @@ def create(
         house = House(store, await open_fanout(database), bots or BotPool(), **house_settings)
         key = await store.keep("signing", secrets.token_bytes(32))
         app.state.people = People(key)
-        # Derived from what is stored, so that a page survives a restart and any server knows it.
+        # Derived from the stored key, so that a token survives a restart and any server accepts it.
         csrf.secret = hmac.new(key, b"csrf", sha256).hexdigest()
         app.state.house = house
         app.state.steady = steady

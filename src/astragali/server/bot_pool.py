@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no table waits for another table's bot."""
+"""Runs bots in separate processes, so that no table waits for another table's bot."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ..tables.table import Refusal
 
 log = logging.getLogger(__name__)
 
-BUDGET = 0.6  # seconds for a choice, when nobody else waits
-LEAST = 0.02  # however many wait
+BUDGET = 0.6  # seconds for a choice when no other bot waits
+LEAST = 0.02  # seconds, however many wait
 
 
 class BotPool:
-    """A few processes in which bots choose; a crowd makes each of them think less, not later."""
+    """A few bot processes; when many bots wait, each thinks for less time."""
 
     def __init__(self, processes: int | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
@@ -31,103 +31,83 @@ class BotPool:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
-        """The words that a bot of this level says on this seat, given only what the seat knows."""
+        """The action of a bot of this level, given only what the seat knows."""
         actions = game.actions(seat)
-        hidden = fields(game.hidden(seat))
-        task = (game.card.name, level, hidden, seat, actions, seed)
+        task = (game.card.name, level, game.hidden(seat), seat, actions, seed)
         try:
-            action = await self._ask(_choose, *task, self._seconds())
-        except Exception:  # whatever ails a bot, the people at its table play on
+            action = await self._run(_choose, *task, self._seconds())
+        except Exception:  # a bot that fails must not stop its table
             log.exception("a %s bot of %s could not choose", level, game.card.name)
             action = actions[seed % len(actions)]
         return game.card.spell(game.state, action)
 
     async def advise(self, game: Game, seat: int) -> Advice:
-        """What the seat's actions are worth, as far as it can know."""
-        hidden = fields(game.hidden(seat))
-        task = (game.card.name, hidden, seat, game.actions(seat))
+        """What the seat's actions are worth, given only what the seat knows."""
+        task = (game.card.name, game.hidden(seat), seat, game.actions(seat))
         try:
-            advice: Advice = await self._ask(_advise, *task, self._seconds())
+            advice: Advice = await self._run(_advise, *task, self._seconds())
         except AstragaliError:
             raise
         except Exception:
-            log.exception("nobody could advise on %s", game.card.name)
-            raise Refusal("busy", "No bot can advise you just now; try again.") from None
+            log.exception("no bot could advise on %s", game.card.name)
+            raise Refusal("busy", "No bot can advise you right now; try again.") from None
         return advice
 
     def _seconds(self) -> float:
         return max(LEAST, BUDGET * self.processes / max(self.processes, self.waiting))
 
-    async def _ask(self, task: Any, *given: Any) -> Any:
+    async def _run(self, task: Any, *arguments: Any) -> Any:
         if self._pool is None:
             self._pool = self._open()
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            answer = loop.run_in_executor(self._pool, task, *given)
+            answer = loop.run_in_executor(self._pool, task, *arguments)
             return await asyncio.wait_for(answer, 10 * BUDGET)
         except BrokenExecutor:
-            self._pool = None  # a process died: the next question opens new ones
+            self._pool = None  # a process died: the next task starts new ones
             raise
         finally:
             self.waiting -= 1
 
     def _open(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a server with threads and open sockets could hang.
+        # Not forked: a copy of a process with threads and open sockets could hang.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_settle_in)
+        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_initialise)
 
     async def warm(self) -> None:
         """Starts a process before the first bot needs it."""
-        await self._ask(time.sleep, 0)
+        await self._run(time.sleep, 0)
 
     def close(self) -> None:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def fields(state: Any) -> list[Any]:
-    """A plain state as a list, which crosses to another process where its class cannot."""
-    return [getattr(state, field.name) for field in state.fields]
-
-
-def _state(game: str, values: list[Any]) -> Any:
-    state = games.find(game).rules.State()
-    for field, value in zip(state.fields, values, strict=True):
-        setattr(state, field.name, value)
-    return state
-
-
-def _settle_in() -> None:
-    """A bot process steps back for the server, leaves Ctrl-C to it, and does not outlive it."""
+def _initialise() -> None:
+    """Gives the server priority, leaves Ctrl-C to it, and does not outlive it."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
-    threading.Thread(target=_go_with_the_server, daemon=True).start()
+    threading.Thread(target=_exit_with_the_server, daemon=True).start()
 
 
-def _go_with_the_server() -> None:
+def _exit_with_the_server() -> None:
     server = multiprocessing.parent_process()
     assert server
-    server.join()  # it was killed: whoever closes properly ends this process first
+    server.join()  # returns only if it was killed; otherwise it stops this process first
     os._exit(1)
 
 
 def _choose(
-    game: str,
-    level: str,
-    hidden: list[Any],
-    seat: int,
-    actions: list[int],
-    seed: int,
-    seconds: float,
+    game: str, level: str, hidden: Any, seat: int, actions: list[int], seed: int, seconds: float
 ) -> int:
     bot = bots.make(level, games.find(game), seed, seconds=seconds)
-    return bot.pick(_state(game, hidden), seat, actions)
+    return bot.pick(hidden, seat, actions)
 
 
-def _advise(game: str, hidden: list[Any], seat: int, actions: list[int], seconds: float) -> Advice:
+def _advise(game: str, hidden: Any, seat: int, actions: list[int], seconds: float) -> Advice:
     adviser = bots.adviser(games.find(game), seconds=seconds)
-    return adviser.advise(_state(game, hidden), seat, actions)
+    return adviser.advise(hidden, seat, actions)

@@ -1,4 +1,4 @@
-"""Every message that a player's page sends over the socket of a table."""
+"""Every message from a client to the server over the socket of a table."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ SeatKind = Literal["person", "bot", "open"]
 
 
 class ClientMessage(Struct, tag_field="ask", forbid_unknown_fields=True):
-    """Something a page asks for."""
+    """A request from a client."""
 
 
 class Verb(ClientMessage):
-    """Something to do at the table: the rule of the same name in tables/table.py decides."""
+    """Something to do at the table; handled by the rule of the same name in tables/table.py."""
 
 
 class Sit(Verb, tag="sit"):
-    """Take an open seat, with a name and my share of the dice's randomness."""
+    """Take an open seat; `salt` is my share of the dice's randomness."""
 
     seat: SeatNumber
     name: Name
@@ -36,32 +36,32 @@ class Sit(Verb, tag="sit"):
 
 
 class Stand(Verb, tag="stand"):
-    """Leave a seat of mine; once the game has begun a bot plays on until I come back."""
+    """Leave my seat; once the game has begun, a bot plays it until I come back."""
 
     seat: SeatNumber
 
 
 class Back(Verb, tag="back"):
-    """Take my seat back from the bot that played for me."""
+    """Take my seat back from the bot that plays for me."""
 
     seat: SeatNumber
 
 
 class Invite(Verb, tag="invite"):
-    """Put a bot of this level into an open seat, or empty the seat (the host only)."""
+    """Put a bot of this level on an open seat; without a level, empty the seat (host only)."""
 
     seat: SeatNumber
     level: LevelName | None = None
 
 
 class Begin(Verb, tag="begin"):
-    """Begin now; bots of this level take the seats that are still open (the host only)."""
+    """Begin now, with bots of this level on the open seats (host only)."""
 
     level: LevelName | None = None
 
 
 class Act(Verb, tag="act"):
-    """Do what the words say, as the answer to the choice of this number."""
+    """Take this action; `number` is that of the choice it answers."""
 
     seat: SeatNumber
     number: Number
@@ -69,14 +69,14 @@ class Act(Verb, tag="act"):
 
 
 class TellThrow(Verb, tag="throw"):
-    """How my real dice fell: a face for each die in the air that is mine to tell, else null."""
+    """Enter the faces of real dice in the air: null for those that are not mine to enter."""
 
     number: Number
     faces: Annotated[list[Face | None], Meta(min_length=1, max_length=limits.DICE)]
 
 
 class Undo(Verb, tag="undo"):
-    """Take back my last action; `number` is the table's."""
+    """Take back my last action; `number` is that of the view."""
 
     seat: SeatNumber
     number: Number
@@ -90,16 +90,16 @@ class Say(Verb, tag="say"):
 
 
 class Chat(Verb, tag="chat"):
-    """Switch the table's chat on or off (the host only)."""
+    """Switch the table's chat on or off (host only)."""
 
     on: bool
 
 
 class LookThrough(ClientMessage, tag="look"):
-    """Look through the eyes of one of my seats (none: as a spectator).
+    """See the table from one of my seats, or as a spectator.
 
-    With `since`, the number up to which the page knows the table, what it missed is sent instead of
-    a fresh view where that is possible.
+    `since` is the last number the client has seen: if possible it gets the news since then, else a
+    fresh view.
     """
 
     seat: SeatNumber | None = None
@@ -107,24 +107,24 @@ class LookThrough(ClientMessage, tag="look"):
 
 
 class Again(ClientMessage, tag="again"):
-    """Play again: a new table with the same people and options."""
+    """Lay a table for a rematch, with the same game, options and bots."""
 
 
 class AskHint(ClientMessage, tag="hint"):
-    """What my actions are worth, and the odds."""
+    """Get the value and the odds of each of my actions."""
 
     seat: SeatNumber
     number: Number
 
 
 class Story(ClientMessage, tag="story"):
-    """The log from this event of the game on, as I know it."""
+    """Get the events of the game from number `since` on, as my seat may know them."""
 
     since: Number = 0
 
 
 class Ping(ClientMessage, tag="ping"):
-    """Is anybody there?"""
+    """Check that the server answers."""
 
 
 AnyClientMessage = (

@@ -1,6 +1,6 @@
-"""How tables and their entries are written as JSON for a database, and read back.
+"""Encodes tables and their entries as JSON for a database.
 
-What has once been stored must be readable for ever: names of kinds and fields stay as they are.
+Stored entries must stay readable for ever, so the names of kinds and fields never change.
 """
 
 from __future__ import annotations
@@ -36,13 +36,14 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 
 def _defaults(kind: type[AnyEntry]) -> list[tuple[str, Any]]:
+    ordered = sorted(fields(kind), key=lambda one: one.name == "at")  # "at" is written last
     return [
         (one.name, one.default if one.default_factory is MISSING else one.default_factory())
-        for one in sorted(fields(kind), key=lambda one: one.name == "at")  # it has always been last
+        for one in ordered
     ]
 
 
-# For each kind, its fields and their defaults, which are left out of the log.
+# The fields of each kind with their defaults; a field at its default is not stored.
 DEFAULTS = {kind: _defaults(kind) for kind in KINDS.values()}
 
 _encode = msgspec.json.Encoder().encode
@@ -50,20 +51,20 @@ _decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 def encode_entry(entry: AnyEntry) -> bytes:
-    told = {"kind": NAMES[type(entry)]}
+    document = {"kind": NAMES[type(entry)]}
     for name, default in DEFAULTS[type(entry)]:
         if (value := getattr(entry, name)) != default:
-            told[name] = value
-    return _encode(told)
+            document[name] = value
+    return _encode(document)
 
 
 def decode_entry(stored: bytes) -> AnyEntry:
-    told = _decode(stored)
-    return msgspec.convert(told, KINDS[told.pop("kind")])
+    document = _decode(stored)
+    return msgspec.convert(document, KINDS[document.pop("kind")])
 
 
 def encode_laid(laid: LaidTable) -> dict[str, Any]:
-    """The row of a database."""
+    """The row for the database."""
     return {
         **{one.name: getattr(laid, one.name) for one in fields(laid)},
         "options": _encode(laid.options),

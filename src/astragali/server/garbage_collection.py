@@ -1,8 +1,8 @@
-"""When Python looks for rubbish: often among what is new, seldom among tables that live long.
+"""Collects young objects often and old ones rarely.
 
-Looking through everything takes half a second with two thousand tables, and nobody is answered
-meanwhile. Left alone, Python does so whenever it has grown by a quarter. But what a house keeps is
-seldom rubbish: only sockets that have closed leave some, and it can wait until they are many.
+A full collection takes half a second with two thousand tables, during which no request is answered.
+By default Python runs one whenever the heap has grown by a quarter. But in a house only closed
+sockets leave old garbage, so a full collection can wait until there are many of those.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import Awaitable, Callable
 
 from .metrics import SocketCounts
 
-NEW = (500, 2, 10**9)  # what has survived two looks is old, and looked at only by `collect_seldom`
-PAUSE = 5.0  # seconds between two glances at how much there may be
-MANY = 1000  # closed sockets, of some 20 kB each; or as many as are open, if these are more
-LONG = 3600.0  # seconds after which it is time in any case
+THRESHOLDS = (500, 2, 10**9)  # only `collect_seldom` collects the oldest generation
+INTERVAL = 5.0  # seconds between two checks
+MANY = 1000  # closed sockets, about 20 kB each; or as many as are open, if that is more
+LONGEST = 3600.0  # seconds between two full collections, at most
 
 
 async def collect_seldom(
@@ -25,16 +25,16 @@ async def collect_seldom(
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     clock: Callable[[], float] = time.monotonic,
 ) -> None:
-    """Looks through everything when it is worth it, as long as the house is open."""
+    """Runs a full collection when it is worth it, until it is cancelled."""
     usual = gc.get_threshold()
-    gc.set_threshold(*NEW)
-    swept, closed = clock(), sockets.closed
+    gc.set_threshold(*THRESHOLDS)
+    collected, closed = clock(), sockets.closed
     try:
         while True:
-            await sleep(PAUSE)
+            await sleep(INTERVAL)
             many = sockets.closed - closed >= max(MANY, sockets.open)
-            if many or clock() - swept >= LONG:
+            if many or clock() - collected >= LONGEST:
                 gc.collect()
-                swept, closed = clock(), sockets.closed
+                collected, closed = clock(), sockets.closed
     finally:
         gc.set_threshold(*usual)

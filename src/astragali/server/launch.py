@@ -1,4 +1,4 @@
-"""Runs the server: on a free port, with its addresses said, until somebody ends it."""
+"""Runs the server: finds a port and its addresses, and serves until it is stopped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECURITY = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
-# How uvicorn serves the house; the headers come with every answer, errors and files too.
+# Settings for uvicorn; the headers go with every response, including errors and files.
 UVICORN: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
@@ -31,11 +31,11 @@ UVICORN: dict[str, Any] = {
     "ws_per_message_deflate": False,
     "timeout_graceful_shutdown": 3,
 }
-PORTS = 20  # how many to try after the first, when nobody asked for a certain one
+PORTS = 20  # how many to try if none is given
 
 
 def default_database() -> str:
-    """The file in which this person's house keeps its tables."""
+    """The database to use if none is given: from the environment, or a file of this user."""
     import platformdirs
 
     named = os.environ.get("ASTRAGALI_DATABASE")
@@ -44,88 +44,88 @@ def default_database() -> str:
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket on the port, or, when none is asked for, on the first free one from 8000 on."""
+    """A listening socket on the port, or if None on the first free one from 8000 on."""
     tries = range(8000, 8000 + PORTS) if port is None else [port]
     for number in tries:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        door = socket.socket(family)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((host, number))
-            door.listen(2048)
-            return door
+            listener.bind((host, number))
+            listener.listen(2048)
+            return listener
         except (OSError, OverflowError) as trouble:
-            door.close()
+            listener.close()
             if getattr(trouble, "errno", None) != errno.EADDRINUSE or number == tries[-1]:
                 why = getattr(trouble, "strerror", None) or str(trouble)
                 raise AstragaliError(
                     f"The house cannot listen at {host}, port {number}: {why}. "
-                    "--port and --host choose another place."
+                    "Choose another with --port and --host."
                 ) from None
     raise AssertionError("unreachable")
 
 
-def addresses(door: socket.socket) -> list[str]:
-    """Where people find the house, this machine's own address first."""
-    host, port = door.getsockname()[:2]
+def addresses(listener: socket.socket) -> list[str]:
+    """The addresses of the house, first the one for this machine."""
+    host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):
         return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    return [f"http://127.0.0.1:{port}", *(f"http://{one}:{port}" for one in neighbours())]
+    return [f"http://127.0.0.1:{port}", *(f"http://{one}:{port}" for one in network_addresses())]
 
 
-def neighbours() -> list[str]:
-    """The addresses by which other machines in the same network reach this one."""
+def network_addresses() -> list[str]:
+    """The addresses at which other machines in the same network reach this one."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the way out
+            probe.connect(("192.0.2.1", 9))  # sends nothing, only selects an interface
             return [probe.getsockname()[0]]
     except OSError:
         return []
 
 
-def hosts(door: socket.socket, allowed: list[str]) -> list[str]:
-    """The names by which the house may be called; a foreign name could be a trick on browsers."""
-    host, port = door.getsockname()[:2]
-    own = [socket.gethostname(), "localhost", "127.0.0.1", "[::1]", host, *neighbours()]
+def hosts(listener: socket.socket, allowed: list[str]) -> list[str]:
+    """The host names to accept; any other could be DNS rebinding."""
+    host, port = listener.getsockname()[:2]
+    own = [socket.gethostname(), "localhost", "127.0.0.1", "[::1]", host, *network_addresses()]
     names = list(dict.fromkeys([*own, *allowed]))
     return [*names, *(f"{name}:{port}" for name in names)]
 
 
 def run(
     database: str,
-    door: socket.socket,
+    listener: socket.socket,
     allowed: list[str],
-    opened: Callable[[], None],
+    on_open: Callable[[], None],
     behind_proxy: bool = False,
 ) -> None:
-    """Serves until the process is asked to end; then everybody's page is told to come again."""
+    """Serves until the process is asked to stop; open pages then reconnect later."""
     import uvicorn
 
     from .app import create
     from .garbage_collection import collect_seldom
 
-    app = create(database, None if "*" in allowed else hosts(door, allowed))
+    app = create(database, None if "*" in allowed else hosts(listener, allowed))
     server = uvicorn.Server(uvicorn.Config(app, **UVICORN, proxy_headers=behind_proxy))
 
     async def serve() -> None:
-        task = asyncio.ensure_future(server.serve([door]))
+        task = asyncio.ensure_future(server.serve([listener]))
         while not server.started and not task.done():
             await asyncio.sleep(0.02)
         if server.started:
-            opened()
+            on_open()
             collecting = asyncio.ensure_future(collect_seldom(app.state.sockets))
             task.add_done_callback(lambda _: collecting.cancel())
         await task
 
     _run(serve())
     if not server.started:
-        raise AstragaliError("The house could not open: the lines above say why.")
+        raise AstragaliError("The house could not open: see the log above.")
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
     try:
         import uvloop
-    except ImportError:  # it does not exist for every system
+    except ImportError:  # not available on every system
         asyncio.run(work)
     else:
         uvloop.run(work)

@@ -1,4 +1,4 @@
-"""What the server writes about itself: one JSON object a line, and never a secret or a cookie."""
+"""Logging: one JSON object a line, without secrets or cookies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 
 
 class JsonLines(logging.Formatter):
-    """A log record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -24,10 +24,10 @@ class JsonLines(logging.Formatter):
 
 
 def begin(level: str = "WARNING") -> None:
-    """All logs of this process go to the standard error, as lines of JSON."""
+    """Sends all logs of this process to standard error, as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    logging.getLogger("websockets").setLevel(logging.ERROR)  # a page that vanishes is no news
+    logging.getLogger("websockets").setLevel(logging.ERROR)  # pages disconnect all the time

@@ -1,4 +1,4 @@
-"""The messages of the wire for other people's programs, as JSON Schema, and for our page."""
+"""The messages of the socket as JSON Schema for other programs, and as TypeScript for our page."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from litestar.serialization import encode_json
 from .client_messages import AnyClientMessage
 from .server_messages import AnyServerMessage
 
-SOCKET_HEADER = "// Written from the messages in src/astragali/server by `make docs`.\n"
-HTTP_HEADER = "// Written from the OpenAPI document of src/astragali/server by `make docs`.\n"
+SOCKET_HEADER = "// Generated from the messages in src/astragali/server by `make docs`.\n"
+HTTP_HEADER = "// Generated from the OpenAPI document of src/astragali/server by `make docs`.\n"
 LIMITS = ("minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems")
-# What other programs know these messages by; the house has other classes of those names.
+# The published names of these messages; other classes of ours already have those names.
 PUBLISHED = {
     "LookThrough": "Look",
     "TellThrow": "Throw",
@@ -28,18 +28,18 @@ PUBLISHED = {
 
 
 def schema() -> dict[str, Any]:
-    """All messages, those of the page under `asks` and those of the house under `answers`."""
+    """All messages: those from clients under `asks`, those from the server under `answers`."""
     (asked, answered), parts = msgspec.json.schema_components(
         [AnyClientMessage, AnyServerMessage], ref_template="#/$defs/{name}"
     )
-    told = {
+    document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "What a page and the house say to each other over the socket of a table",
+        "title": "The messages between a client and the server over the socket of a table",
         "type": "object",
         "properties": {"asks": asked, "answers": answered},
         "$defs": parts,
     }
-    text = json.dumps(told)
+    text = json.dumps(document)
     for name, published in PUBLISHED.items():
         text = text.replace(f'"{name}"', f'"{published}"').replace(f'/{name}"', f'/{published}"')
     named: dict[str, Any] = json.loads(text)
@@ -47,30 +47,30 @@ def schema() -> dict[str, Any]:
 
 
 def written() -> str:
-    """The schema as a page of docs/."""
+    """The schema as the text of docs/messages.json."""
     return json.dumps(schema(), indent=2) + "\n"
 
 
 def socket_typescript() -> str:
     """The messages of the socket as TypeScript types."""
-    told = schema()
-    lines = [SOCKET_HEADER, *_declared(told["$defs"])]
+    document = schema()
+    lines = [SOCKET_HEADER, *_declarations(document["$defs"])]
     for name, direction in (("Ask", "asks"), ("Answer", "answers")):
-        union = told["properties"][direction]["anyOf"]
-        lines.append(f"export type {name} = {_joined(union)};\n")
+        union = document["properties"][direction]["anyOf"]
+        lines.append(f"export type {name} = {_union(union)};\n")
     return "\n".join(lines)
 
 
 def http_typescript() -> str:
-    """What is sent and answered over HTTP as TypeScript types."""
+    """The requests and responses of the HTTP API as TypeScript types."""
     from .app import create
 
-    told = msgspec.json.decode(encode_json(create(":memory:").openapi_schema.to_schema()))
-    return "\n".join([HTTP_HEADER, *_declared(told["components"]["schemas"])])
+    document = msgspec.json.decode(encode_json(create(":memory:").openapi_schema.to_schema()))
+    return "\n".join([HTTP_HEADER, *_declarations(document["components"]["schemas"])])
 
 
-def _declared(parts: dict[str, Any]) -> Iterator[str]:
-    """A type for every part, and the limits of their fields."""
+def _declarations(parts: dict[str, Any]) -> Iterator[str]:
+    """An interface for every part, and the limits of their fields."""
     for name, part in parts.items():
         yield from _interface(name, part)
     limits = {name: _limits(part) for name, part in parts.items()}
@@ -80,7 +80,7 @@ def _declared(parts: dict[str, Any]) -> Iterator[str]:
 
 
 def _limits(part: dict[str, Any]) -> dict[str, dict[str, int]]:
-    """The limits of each field that has any, those within a choice of kinds included."""
+    """The limits of each field that has any, including those within a union."""
     found = {}
     for field, kind in part["properties"].items():
         kinds = [kind, *kind.get("anyOf", []), *kind.get("oneOf", [])]
@@ -100,7 +100,7 @@ def _interface(name: str, part: dict[str, Any]) -> Iterator[str]:
     yield "}\n"
 
 
-def _joined(kinds: list[dict[str, Any]]) -> str:
+def _union(kinds: list[dict[str, Any]]) -> str:
     return " | ".join(dict.fromkeys(_type(kind) for kind in kinds))
 
 
@@ -108,7 +108,7 @@ def _type(kind: dict[str, Any]) -> str:
     if "$ref" in kind:
         return str(kind["$ref"].rpartition("/")[2])
     if kinds := kind.get("anyOf") or kind.get("oneOf"):
-        return _joined(kinds)
+        return _union(kinds)
     if "enum" in kind:
         return " | ".join(json.dumps(value) for value in kind["enum"])
     if "const" in kind:

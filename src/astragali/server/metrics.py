@@ -1,4 +1,4 @@
-"""How the house is doing, for Prometheus: Litestar's figures about requests, and our own."""
+"""Metrics for Prometheus: Litestar's about requests, and our own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from prometheus_client.registry import Collector
 
 from ..tables.house import House
 
-# By their routes, so that no figure names a table. Sockets are counted below.
+# Grouped by route, so that no metric names a table. Sockets are counted below.
 REQUESTS = PrometheusConfig(
     app_name="astragali", prefix="astragali", group_path=True, scopes={ScopeType.HTTP}
 )
@@ -25,19 +25,19 @@ REQUESTS = PrometheusConfig(
 
 @dataclass
 class SocketCounts:
-    """The sockets of the server."""
+    """How many sockets are open and have closed."""
 
-    callers: Counter[str] = field(default_factory=Counter)  # open ones by address
+    by_address: Counter[str] = field(default_factory=Counter)  # open ones
     closed: int = 0  # since the start
     since: float = field(default_factory=time.time)
 
     @property
     def open(self) -> int:
-        return self.callers.total()
+        return self.by_address.total()
 
 
 class HouseCollector(Collector):
-    """The figures of one house, read when somebody asks for them."""
+    """The metrics of one house, computed on request."""
 
     def __init__(self, sockets: SocketCounts, house: House) -> None:
         self.sockets = sockets
@@ -46,9 +46,9 @@ class HouseCollector(Collector):
     def collect(self) -> Iterable[Metric]:
         sockets, house = self.sockets, self.house
         yield gauge("sockets", "Open sockets.", sockets.open)
-        yield counter("sockets_closed", "Sockets that have ended.", sockets.closed)
+        yield counter("sockets_closed", "Sockets that have closed.", sockets.closed)
         yield gauge("tables", "Tables in memory.", len(house.tables.live))
-        yield gauge("thinking", "Bots that think now.", house.bots.waiting)
+        yield gauge("thinking", "Bots that are thinking.", house.bots.waiting)
         yield counter("moves", "Actions stored since the start.", house.moves)
         yield gauge("start_seconds", "Unix time of the start.", sockets.since)
 
@@ -63,7 +63,7 @@ def counter(name: str, text: str, value: float) -> Metric:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(state: State) -> Response[bytes]:
-    """For Prometheus."""
+    """All metrics, in the format of Prometheus."""
     own = CollectorRegistry()
     own.register(HouseCollector(state.sockets, state.house))
     figures = generate_latest(own) + generate_latest(REGISTRY)

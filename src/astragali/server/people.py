@@ -1,4 +1,4 @@
-"""Who somebody is: a random name in a signed cookie, no account."""
+"""Identifies people by a random id in a signed cookie; there are no accounts."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _SIGNED = re.compile(r"([0-9a-f]{32})\.([0-9a-f]{64})")
 
 
 class People:
-    """Gives people their cookies, and knows them again by these."""
+    """Signs and verifies cookies."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
 
-    def somebody_new(self) -> str:
+    def new_person(self) -> str:
         return secrets.token_hex(16)
 
     def signed(self, person: str) -> str:
         return f"{person}.{self._signature(person)}"
 
-    def known(self, cookie: str | None) -> str | None:
-        """The person whom we gave this cookie; None for one that we did not sign."""
+    def verified(self, cookie: str | None) -> str | None:
+        """The person to whom we gave this cookie; None if we did not sign it."""
         match = _SIGNED.fullmatch(cookie or "")
         if match and hmac.compare_digest(match[2], self._signature(match[1])):
             return match[1]

@@ -1,10 +1,10 @@
-"""How often somebody may say something: so many a second, and four times as many at once."""
+"""Limits how many messages a second a client may send, with bursts of four seconds' worth."""
 
 from __future__ import annotations
 
 import time
 
-BURST = 4  # seconds' worth that may come at once
+BURST = 4  # seconds
 
 
 class RateLimit:
@@ -12,12 +12,12 @@ class RateLimit:
 
     def __init__(self, a_second: float) -> None:
         self.a_second = a_second
-        self.excess = 0  # how many came too many
+        self.excess = 0  # messages refused so far
         self._allowance = BURST * a_second
         self._counted = time.monotonic()
 
     def allows(self) -> bool:
-        """Counts one more; whether it may pass."""
+        """Counts one message, and returns whether it may pass."""
         now = time.monotonic()
         earned = (now - self._counted) * self.a_second
         self._allowance = min(BURST * self.a_second, self._allowance + earned)

@@ -1,4 +1,4 @@
-"""The house over HTTP: the shelf, who you are, tables to lay, records to read."""
+"""The HTTP API: games, your tables, new tables and records."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{8}$", description="A
 
 
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is run; the game's own options are not among these."""
+    """Settings of a table, as opposed to options of its game."""
 
-    dice: Literal["fair", "real"] = "fair"  # real: people throw, and tell what fell
+    dice: Literal["fair", "real"] = "fair"  # real: people throw their own and enter the faces
     chat: bool = True
     undo: bool = True
     clock: Annotated[int, Meta(ge=1, le=limits.CLOCK)] | None = None  # seconds for each choice
-    stand_in: LevelName | None = None  # the bot that plays for people who have left
+    stand_in: LevelName | None = None  # the level of the bot that plays for absent people
 
 
 class TableOrder(Struct, forbid_unknown_fields=True):
-    """A table as somebody asks for it."""
+    """The order for a new table."""
 
     game: Annotated[str, Meta(max_length=limits.GAME, examples=list(games.SHELF))]
     options: dict[str, Any] = {}
@@ -49,14 +49,14 @@ class TableOrder(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct):
-    """The new table: its code, and the promise about its dice."""
+    """A new table: its code, and the commitment of its dice."""
 
     table: str
     commit: str
 
 
 class InvitedSeat(Struct):
-    """Who sits on a seat, for somebody who is about to sit down."""
+    """Who has a seat, as shown to somebody who is about to join."""
 
     kind: SeatKind
     name: str | None
@@ -64,7 +64,7 @@ class InvitedSeat(Struct):
 
 
 class Invitation(Struct):
-    """A table as somebody sees it who is about to sit down."""
+    """A table, as shown to somebody who is about to join."""
 
     table: str
     game: str
@@ -76,7 +76,7 @@ class Invitation(Struct):
 
 
 class Mine(Struct):
-    """A table at which one has a seat."""
+    """A table where you have a seat."""
 
     table: str
     game: str
@@ -87,13 +87,13 @@ class Mine(Struct):
 
 
 class Me(Struct):
-    """What the house knows of a person."""
+    """What the house knows about you."""
 
     tables: list[Mine]
 
 
 class Result(Struct):
-    """How a game ended, seat by seat."""
+    """The result of a game; lists are by seat."""
 
     winners: list[int]
     ranks: list[int]
@@ -102,7 +102,7 @@ class Result(Struct):
 
 
 class DiceProof(Struct):
-    """What the dice of a finished game can be checked with."""
+    """Everything needed to check the dice of a finished game."""
 
     commit: str
     secret: str
@@ -120,7 +120,7 @@ class Summary(Struct):
 
 
 class Listed(Struct):
-    """A finished game."""
+    """A finished game in a list."""
 
     table: str
     game: str
@@ -136,7 +136,7 @@ class Step(Struct):
     """A position of a replay, and the event that led to it."""
 
     telling: Telling | None
-    sides: list[int] | None  # of the dice, if it was a throw: what a proof of its faces needs
+    sides: list[int] | None  # of the dice, if it was a throw; needed to check its faces
     table: dict[str, Any]
     acting: list[int]
 
@@ -153,12 +153,12 @@ class Replay(Struct):
 
 
 def person_of(request: Request[Any, Any, Any], people: People) -> str | None:
-    return people.known(request.cookies.get(COOKIE))
+    return people.verified(request.cookies.get(COOKIE))
 
 
 @get("/me")
 async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
-    """The tables at which you sit; also gives you the cookie by which the house knows you again."""
+    """Your tables; also sets the cookie that identifies you."""
     house: House = state.house
     people: People = state.people
     person = person_of(request, people)
@@ -170,7 +170,7 @@ async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
     response = Response(Me(tables=mine))
     response.set_cookie(
         COOKIE,
-        people.signed(person or people.somebody_new()),
+        people.signed(person or people.new_person()),
         max_age=AGE,
         httponly=True,
         samesite="lax",
@@ -195,7 +195,7 @@ def at_table(table: Table, person: str) -> Mine:
 async def lay(
     request: Request[Any, Any, Any], state: State, data: JSONBody[TableOrder]
 ) -> NewTable:
-    """Lays a table; who asks is its host, and sits down over its socket."""
+    """Lays a table with you as its host; sit down over its socket."""
     house: House = state.house
     person = person_of(request, state.people) or "nobody"
     settings = Settings(**msgspec.structs.asdict(data.settings))
@@ -205,7 +205,7 @@ async def lay(
 
 @get("/tables/{name:str}")
 async def invitation(state: State, name: TableName) -> Invitation:
-    """A table as anybody may see it who has its code."""
+    """A table, for anybody who has its code."""
     house: House = state.house
     table = await house.table(name)
     return Invitation(
@@ -228,7 +228,7 @@ async def records(
     game: Annotated[str | None, QueryParameter(max_length=limits.GAME)] = None,
     before: FromQuery[float | None] = None,
 ) -> Shelf:
-    """The games that you have finished, the newest first."""
+    """Your finished games, newest first."""
     house: House = state.house
     person = person_of(request, state.people)
     found = await house.store.records(person, game, before) if person else []
@@ -236,11 +236,11 @@ async def records(
     return Shelf([Listed(one.id, one.game, one.ended, read(one.summary)) for one in found])
 
 
-async def kept(state: State, name: str) -> KeptRecord:
+async def find_record(state: State, name: str) -> KeptRecord:
     house: House = state.house
     found = await house.store.record(name)
     if found is None:
-        raise NotFoundException(f"No finished game is kept under {name!r}.")
+        raise NotFoundException(f"There is no finished game {name!r}.")
     return found
 
 
@@ -249,7 +249,7 @@ async def record(
     state: State, name: TableName, download: FromQuery[bool] = False
 ) -> Response[bytes]:
     """The record of a finished game, for anybody who has its code."""
-    found = await kept(state, name)
+    found = await find_record(state, name)
     file = f'attachment; filename="{found.game}-{name}.json"'
     return Response(
         found.record + b"\n",
@@ -260,14 +260,14 @@ async def record(
 
 @get("/records/{name:str}/replay")
 async def positions(state: State, name: TableName) -> Replay:
-    """A finished game with the table after each event, to look at it move by move."""
-    found = await kept(state, name)
-    told = msgspec.json.decode(found.record)
-    return await asyncio.to_thread(replayed, told)  # a long game takes a tenth of a second
+    """A finished game with the table after each event."""
+    found = await find_record(state, name)
+    record = msgspec.json.decode(found.record)
+    return await asyncio.to_thread(replayed, record)  # a long game takes a tenth of a second
 
 
-def replayed(told: dict[str, Any]) -> Replay:
-    game = replay(told, games.find)
+def replayed(record: dict[str, Any]) -> Replay:
+    game = replay(record, games.find)
     story = getattr(game.card.words, "story", None)
     earlier = game.at(0)
     laid = earlier.described(earlier.state)
@@ -289,7 +289,7 @@ def replayed(told: dict[str, Any]) -> Replay:
         options=game.options,
         seats=game.seats,
         result=msgspec.convert(game.result(), Result),
-        dice=msgspec.convert(told.get("dice"), DiceProof | None),
+        dice=msgspec.convert(record.get("dice"), DiceProof | None),
         steps=steps,
     )
 

@@ -1,4 +1,4 @@
-"""Every message that the house sends over the socket of a table."""
+"""Every message from the server to a client over the socket of a table."""
 
 from __future__ import annotations
 
@@ -10,66 +10,66 @@ from .client_messages import SeatKind
 
 
 class ServerMessage(Struct, tag_field="answer"):
-    """Something the house says."""
+    """A message from the server."""
 
 
 class Phrase(Struct):
-    """Something to say in the page's language: a phrase of the game, and the parts to fill in."""
+    """A phrase of the game, for the page to translate, and the parts to fill in."""
 
     id: str
     parts: dict[str, Any]
 
 
 class Sitting(Struct):
-    """Who sits on a seat."""
+    """Who has a seat."""
 
     kind: SeatKind
     name: str | None  # a person's
     level: str | None  # a bot's
-    here: bool  # the person is connected
-    away: bool  # a bot plays until the person is back
+    here: bool  # the person is online
+    away: bool  # a bot plays for the person
     mine: bool
 
 
 class OfferedAction(Struct):
-    """One thing that can be done now."""
+    """A legal action."""
 
-    act: str  # the words to send back
+    act: str  # to send back
     button: Phrase | None  # what it does
-    parts: list[str]  # what a person touches for it: "die 3", "square r1c2", "rank 5"
+    parts: list[str]  # what a person touches to choose it: "die 3", "square r1c2", "rank 5"
 
 
 class Choices(Struct):
-    """What the seat that the page looks through can do now."""
+    """The legal actions of the seat whose view this is."""
 
-    number: int  # to send back with the act
+    number: int  # to send back with the action
     seat: int
     prompt: Phrase | None
     actions: list[OfferedAction]
-    forced: bool  # the house will do it by itself in a moment
-    deadline: float | None  # unix time at which a bot would choose instead
+    forced: bool  # the only action, which the house will soon take
+    deadline: float | None  # unix time when a bot chooses instead
 
 
 class Flying(Struct):
-    """A real die in the air: whose it is and its number, as far as they matter."""
+    """A real die in the air: its seat and its number, where it has them."""
 
     seat: int | None
     die: int | None
 
 
 class Air(Struct):
-    """Real dice that are to be thrown: which of them this page is asked for."""
+    """The real dice in the air."""
 
     number: int  # to send back with the faces
     sides: list[int]
-    mine: list[int]  # places in `sides`
-    told: list[int]  # places whose face somebody has told already
-    whose: list[int | None]  # for each die, the only seat that may see how it falls
-    dice: list[Flying | None]  # which they are; none if the seat that looks may not know
+    mine: list[int]  # places in `sides` of the dice that this person may enter
+    told: list[int]  # places of the dice that somebody has entered
+    whose: list[int | None]  # for each die, the only seat that may see it, if there is just one
+    dice: list[Flying | None]  # null where this seat may not know
 
 
 class SeenPosition(Struct):
-    """The game as the seat may know it."""
+    """The game, as the seat may know it."""
 
     events: int
     over: bool
@@ -80,7 +80,7 @@ class SeenPosition(Struct):
 
 
 class Telling(Struct):
-    """An event of the game as the seat may know it, and what to say about it."""
+    """An event of the game, as the seat may know it, with phrases that describe it."""
 
     number: int
     event: dict[str, Any]  # {"throw": [4, null]} or {"seat": 0, "act": "roll"}
@@ -88,17 +88,17 @@ class Telling(Struct):
 
 
 class Remark(Struct):
-    """Something somebody said."""
+    """A chat message."""
 
     number: int
-    name: str  # empty if a guest gave none
+    name: str  # empty for a guest without one
     seat: int | None
-    guest: int | None  # who has no seat is counted instead
+    guest: int | None  # people without a seat are numbered
     text: str
 
 
 class Fairness(Struct):
-    """The promise about the dice; the secret only when the game is over."""
+    """The commitment of fair dice; the secret only after the game."""
 
     commit: str
     salts: list[str | None]
@@ -106,33 +106,33 @@ class Fairness(Struct):
 
 
 class View(ServerMessage, tag="view"):
-    """The whole table as the page may know it."""
+    """The whole table, as this client may know it."""
 
-    number: int  # of the entries in the table's log
+    number: int  # how many entries the table's log has
     table: str
     game: str
     options: dict[str, Any]
     settings: dict[str, Any]
     stage: Literal["open", "playing", "over"]
-    host: bool  # this page may invite bots, begin, and switch the chat
+    host: bool  # this person may invite bots, begin, and switch the chat
     looking: int | None  # the seat whose view this is
     seats: list[Sitting]
-    watching: int  # spectators
+    watching: int  # how many spectators
     position: SeenPosition | None
     choices: Choices | None
     air: Air | None
     undo: bool  # the seat may take back its last action
     chat: bool
     remarks: list[Remark]
-    tellings: list[Telling]  # the last few
+    tellings: list[Telling]  # the last few events
     fairness: Fairness
     again: str | None  # the table of the rematch
-    record: str | None  # where the finished game is kept
+    record: str | None  # the code of the record, once the game is over
 
 
 class News(ServerMessage, tag="news"):
-    """What changed: the view's fields that are set here replace the old ones; lists named after
-    `tellings` and `remarks` are added to the ends of those."""
+    """What changed: fields that are set replace those of the view, except that `tellings` and
+    `remarks` are appended."""
 
     number: int
     stage: Literal["open", "playing", "over"] | UnsetType = UNSET
@@ -153,14 +153,14 @@ class News(ServerMessage, tag="news"):
 
 
 class StoryAnswer(ServerMessage, tag="log"):
-    """The answer to `story`."""
+    """The answer to `story`: events from number `since` on."""
 
     since: int
     tellings: list[Telling]
 
 
 class Judged(Struct):
-    """What one action is worth."""
+    """The value of one action."""
 
     act: str
     value: float
@@ -170,7 +170,7 @@ class Judged(Struct):
 
 
 class HintAnswer(ServerMessage, tag="advice"):
-    """The answer to `hint`, best first."""
+    """The answer to `hint`: the legal actions, best first."""
 
     number: int
     unit: str
@@ -179,15 +179,15 @@ class HintAnswer(ServerMessage, tag="advice"):
 
 
 class Refused(ServerMessage, tag="refused"):
-    """Why something was not done; nothing has changed."""
+    """A request was refused; nothing has changed."""
 
-    ask: str | None  # what was asked
-    reason: str  # a phrase of the page: refused-<reason>
-    sentence: str  # the same in English, with the details
+    ask: str | None  # the request, if it could be read
+    reason: str  # the page translates refused-<reason>
+    sentence: str  # in English, with details
 
 
 class Pong(ServerMessage, tag="pong"):
-    """Here I am."""
+    """The answer to `ping`."""
 
 
 AnyServerMessage = View | News | StoryAnswer | HintAnswer | Refused | Pong

@@ -1,4 +1,4 @@
-"""The shelf over HTTP: every game that can be played here, with its options and its texts."""
+"""The games that can be played here, with their options and texts, over HTTP."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Range(Struct):
 
 
 class GameOption(Struct, omit_defaults=True):
-    """An option of a game: what can be chosen depends on its type."""
+    """An option of a game; its type decides which of the other fields it has."""
 
     name: str
     type: str
@@ -36,9 +36,9 @@ class GameOption(Struct, omit_defaults=True):
     most: int | None = None
     optional: bool = False
     words: list[str | int] | None = None
-    boards: list[list[str]] | None = None  # the missing squares of each: r1c1
+    boards: list[list[str]] | None = None  # the missing squares of each board, like r1c1
     cards: list[Any] | None = None
-    only: dict[str, list[Any]] | None = None  # shown only with these values of other options
+    only: dict[str, list[Any]] | None = None  # applies only with these values of other options
 
 
 class GameCard(Struct):
@@ -49,13 +49,13 @@ class GameCard(Struct):
     minutes: int
     bots: list[str]
     actions: int
-    secrets: bool  # seats see different things
-    story: bool  # it has words for what happens
+    secrets: bool  # seats see different views
+    story: bool  # it has phrases for events
     options: list[GameOption]
 
 
 class GameText(Struct):
-    """What a game says, as Fluent, and its rules, as Markdown; empty where it has none."""
+    """The phrases of a game (Fluent) and its rules (Markdown), each empty if there are none."""
 
     phrases: str
     rules: str
@@ -63,22 +63,22 @@ class GameText(Struct):
 
 @get("/games")
 async def shelf(state: State) -> list[GameCard]:
-    """The games that can be played here, those of other packages included."""
-    # Looking for games of other packages takes a tenth of a second, so each app does it once.
+    """The games that can be played here, including those of other packages."""
+    # Finding the games of other packages takes a tenth of a second, so each app does it once.
     if "shelf" not in state:
-        state.shelf = [shown(card) for card in await asyncio.to_thread(games.shelf)]
+        state.shelf = [game_card(card) for card in await asyncio.to_thread(games.shelf)]
     cards: list[GameCard] = state.shelf
     return cards
 
 
-def shown(card: Card) -> GameCard:
-    tells = hasattr(card.words, "story")
-    return msgspec.convert({**card.described(), "story": tells}, GameCard)
+def game_card(card: Card) -> GameCard:
+    story = hasattr(card.words, "story")
+    return msgspec.convert({**card.described(), "story": story}, GameCard)
 
 
 @get("/games/{game:str}/text/{language:str}")
 async def game_text(game: GameName, language: Language) -> GameText:
-    """The texts of a game in a language; empty where it has none."""
+    """The texts of a game in a language."""
     try:
         folder = text_folder(games.find(game).words)
     except UnknownGame as trouble:

@@ -1,4 +1,4 @@
-"""The socket of a table: one page asks, the house answers and tells what happens."""
+"""The socket of a table: answers the requests of one page, and sends it what happens."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..tables.table import Refusal, Table
 from . import client_messages, server_messages
 from .client_messages import AnyClientMessage
 from .rate_limit import RateLimit
-from .views import Viewer, once, tellings
+from .views import Viewer, cached, tellings
 
 log = logging.getLogger(__name__)
 
-LARGEST = 4096  # bytes of a frame; the longest honest one is a remark
+LARGEST = 4096  # bytes in a frame; a long chat message needs the most
 STEADY = 10.0  # frames a second
-PATIENCE = 200  # frames too many, or waiting for a slow page, after which the socket is closed
+PATIENCE = 200  # frames over the limit, or unsent to a slow page, before we disconnect
 
 decode = msgspec.json.Decoder(AnyClientMessage).decode
 encode = msgspec.json.Encoder().encode
@@ -31,7 +31,7 @@ fields = msgspec.structs.asdict
 
 
 class Closed(Exception):
-    """This socket must be closed, with a code that says why."""
+    """The socket must be closed, with this code and reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -40,7 +40,7 @@ class Closed(Exception):
 
 
 class Page:
-    """A page that looks at a table through a socket."""
+    """One page at one table, connected by a socket."""
 
     def __init__(
         self,
@@ -49,20 +49,20 @@ class Page:
         person: str,
         known: bool,
         send: Callable[[bytes], Awaitable[None]],
-        let_go: Callable[[], object],
+        disconnect: Callable[[], object],
         steady: float = STEADY,
     ) -> None:
         self.house = house
         self.live = live
         self.person = person
-        self.known = known  # by a cookie; who is not can only watch
+        self.known = known  # has a valid cookie; without one a person can only watch
         self.viewer: Viewer | None = None
         self.rate_limit = RateLimit(steady)
         self._send = send
-        self._let_go = let_go
+        self._disconnect = disconnect
         self._outbox: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
-        self._answering: dict[type, Callable[[Any], Awaitable[None]]] = {
+        self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             client_messages.LookThrough: self._look,
             client_messages.Again: self._again,
             client_messages.AskHint: self._hint,
@@ -72,18 +72,18 @@ class Page:
 
     # From the page.
 
-    async def hear(self, frame: bytes | str) -> None:
-        """Answers one frame; whatever it holds, nothing worse happens than a refusal."""
+    async def receive(self, frame: bytes | str) -> None:
+        """Handles one frame; a bad one leads to a refusal and nothing worse."""
         message: AnyClientMessage | None = None
         try:
-            self._count()
+            self._check_rate()
             if len(frame) > LARGEST:
                 raise Refusal("large", f"A message has at most {LARGEST} bytes.")
             try:
                 message = decode(frame)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
                 raise Refusal("message", f"That message cannot be read: {trouble}.") from None
-            await self._answer(message)
+            await self._handle(message)
         except Refusal as refusal:
             self._refuse(message, refusal.reason, str(refusal))
         except StoreTrouble as trouble:
@@ -91,41 +91,41 @@ class Page:
         except AstragaliError as trouble:
             self._refuse(message, "wrong", str(trouble))
 
-    async def _answer(self, message: AnyClientMessage) -> None:
-        about = type(message)
-        if self.viewer is None and about not in (client_messages.LookThrough, client_messages.Ping):
+    async def _handle(self, message: AnyClientMessage) -> None:
+        kind = type(message)
+        if self.viewer is None and kind not in (client_messages.LookThrough, client_messages.Ping):
             raise Refusal("look", "Look at the table first.")
         watching = (client_messages.LookThrough, client_messages.Ping, client_messages.Story)
-        if not self.known and about not in watching:
+        if not self.known and kind not in watching:
             raise Refusal("cookie", "Without our cookie you can only watch.")
         if isinstance(message, client_messages.Verb):
             await self.house.do(self.live, self.person, tag(message), **fields(message))
         else:
-            await self._answering[about](message)
+            await self._handlers[kind](message)
 
-    def _count(self) -> None:
+    def _check_rate(self) -> None:
         if self.rate_limit.allows():
             return
         if self.rate_limit.excess > PATIENCE:
             raise Closed(1008, "too many messages")
-        enough = f"{self.rate_limit.a_second:g} a second are enough."
-        raise Refusal("many", f"Too many messages: {enough}")
+        most = f"{self.rate_limit.a_second:g} a second"
+        raise Refusal("many", f"Too many messages: the limit is {most}.")
 
     def _refuse(self, message: AnyClientMessage | None, reason: str, sentence: str) -> None:
         ask = tag(message) if message is not None else None
-        self.tell(server_messages.Refused(ask=ask, reason=reason, sentence=sentence))
+        self.send(server_messages.Refused(ask=ask, reason=reason, sentence=sentence))
 
     async def _look(self, message: client_messages.LookThrough) -> None:
         if message.seat is not None:
-            self.live.table.own(self.person, message.seat)
+            self.live.table.own_seat(self.person, message.seat)
         if self.viewer is None:
             await self.house.enter(self.live, self)
             self.viewer = Viewer(self.person)
         table, watching = self.live.table, self.watching()
         if message.since is not None and 0 < message.since <= table.number:
-            self.tell(self.viewer.resumed(table, message.seat, message.since, watching))
+            self.send(self.viewer.resumed(table, message.seat, message.since, watching))
         else:
-            self.tell(self.viewer.whole(table, message.seat, watching))
+            self.send(self.viewer.whole(table, message.seat, watching))
 
     async def _again(self, message: client_messages.Again) -> None:
         await self.house.rematch(self.live, self.person)
@@ -144,7 +144,7 @@ class Page:
             )
             for opinion in sorted(advice.opinions, key=lambda one: -one.value)
         ]
-        self.tell(
+        self.send(
             server_messages.HintAnswer(
                 number=number, unit=advice.unit, method=advice.method, actions=judged
             )
@@ -153,48 +153,48 @@ class Page:
     async def _story(self, message: client_messages.Story) -> None:
         assert self.viewer
         told = tellings(self.live.table, self.viewer.seat, message.since)
-        self.tell(server_messages.StoryAnswer(since=message.since, tellings=told))
+        self.send(server_messages.StoryAnswer(since=message.since, tellings=told))
 
     async def _ping(self, message: client_messages.Ping) -> None:
-        self.tell(server_messages.Pong())
+        self.send(server_messages.Pong())
 
     # To the page.
 
     def watching(self) -> int:
-        """How many look at the table without a seat of their own."""
+        """How many connected pages belong to spectators."""
         players = set(self.live.table.people())
         return sum(other.person not in players for other in self.live.watchers)
 
     def look(self, table: Table) -> None:
-        """The table has changed; the page is sent what is new to it."""
+        """Sends the page what has changed."""
         if self.viewer is None or self.viewer.number < 0:
             return
         if self.viewer.seat is not None and table.seats[self.viewer.seat].person != self.person:
             self.viewer.seat = None
-        if news := self.viewer.news(table, once(table, "watching", self.watching)):
-            self.tell(news)
+        if news := self.viewer.news(table, cached(table, "watching", self.watching)):
+            self.send(news)
 
-    def tell(self, message: server_messages.AnyServerMessage) -> None:
+    def send(self, message: server_messages.AnyServerMessage) -> None:
         self._outbox.append(encode(message))
-        if len(self._outbox) > PATIENCE:  # a page that reads too slowly comes again, and resumes
+        if len(self._outbox) > PATIENCE:  # too slow: the page will reconnect and resume
             self._outbox.clear()
-            self._let_go()
+            self._disconnect()
         if self._sending is None:
             self._sending = asyncio.ensure_future(self._flush())
 
     async def _flush(self) -> None:
-        """Sends what waits, one after the other."""
+        """Sends the queued frames in order."""
         try:
             while self._outbox:
                 await self._send(self._outbox.pop(0))
         except Exception as trouble:
-            log.debug("a page went away: %s", trouble)
+            log.debug("a page disconnected: %s", trouble)
             self._outbox.clear()
         finally:
             self._sending = None
 
-    async def gone(self) -> None:
-        """The socket has ended, whoever ended it."""
+    async def close(self) -> None:
+        """Cleans up after the socket has closed, from either side."""
         if self._sending:
             self._sending.cancel()
         try:
@@ -204,5 +204,5 @@ class Page:
 
 
 def tag(message: AnyClientMessage) -> str:
-    """What a message asks for."""
+    """The name of a message on the wire."""
     return str(message.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""What a page is shown: a table as one pair of eyes may know it, whole or only what changed."""
+"""Views: a table as one person may know it, complete or only what changed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from ..tables.table import Table
 from . import server_messages
 from .server_messages import Phrase
 
-LAST = 40  # a fresh view tells so many of the last events
+RECENT = 40  # events in a fresh view
 FIELDS = frozenset(server_messages.News.__struct_fields__)
 
 
 def view(table: Table, person: str, seat: int | None, watching: int) -> dict[str, Any]:
-    """Everything of a table that this person may know, looking through that seat."""
-    return {**frame(table, person, watching), **scene(table, person, seat), **ending(table)}
+    """Everything that a person may know about a table from this seat."""
+    around = {**seating(table, person, watching), **fairness_and_links(table)}
+    return {**around, **game_view(table, person, seat)}
 
 
-def frame(table: Table, person: str, watching: int) -> dict[str, Any]:
+def seating(table: Table, person: str, watching: int) -> dict[str, Any]:
     """Who sits around the table."""
     return {
         "stage": table.stage,
@@ -45,22 +46,22 @@ def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
     )
 
 
-def once(table: Table, what: object, work_out: Callable[[], Any]) -> Any:
-    """Works something out for the first page that asks after an entry, and for all like it."""
-    if what not in table.shown:
-        table.shown[what] = work_out()
-    return table.shown[what]
+def cached(table: Table, key: object, compute: Callable[[], Any]) -> Any:
+    """Computes something once for all pages that see the same."""
+    if key not in table.view_cache:
+        table.view_cache[key] = compute()
+    return table.view_cache[key]
 
 
-def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
-    """The game itself, as the seat may know it."""
+def game_view(table: Table, person: str, seat: int | None) -> dict[str, Any]:
+    """The game, as the seat may know it."""
     position = choices = None
     if game := table.game:
-        eyes = table.eyes(seat)
-        hidden = once(table, ("hidden", eyes), lambda: game.hidden(eyes))
-        position = once(table, ("position", eyes), lambda: positioned(table, hidden))
+        viewpoint = table.viewpoint(seat)
+        hidden = cached(table, ("hidden", viewpoint), lambda: game.hidden(viewpoint))
+        position = cached(table, ("position", viewpoint), lambda: position_view(table, hidden))
         if seat in table.questions:
-            choices = choosing(table, hidden, seat)
+            choices = choices_view(table, hidden, seat)
     return {
         "position": position,
         "choices": choices,
@@ -69,7 +70,7 @@ def scene(table: Table, person: str, seat: int | None) -> dict[str, Any]:
     }
 
 
-def positioned(table: Table, hidden: Any) -> server_messages.SeenPosition:
+def position_view(table: Table, hidden: Any) -> server_messages.SeenPosition:
     game = table.playing()
     deadlines = {seat: table.deadline(seat) for seat in table.questions}
     return server_messages.SeenPosition(
@@ -82,8 +83,8 @@ def positioned(table: Table, hidden: Any) -> server_messages.SeenPosition:
     )
 
 
-def choosing(table: Table, hidden: Any, seat: int) -> server_messages.Choices:
-    """The seat's legal actions: words to send back, a button, and what to touch."""
+def choices_view(table: Table, hidden: Any, seat: int) -> server_messages.Choices:
+    """The seat's legal actions."""
     card, question = table.card, table.questions[seat]
     prompt = getattr(card.words, "prompt", None)
     button = getattr(card.words, "button", None)
@@ -107,24 +108,24 @@ def choosing(table: Table, hidden: Any, seat: int) -> server_messages.Choices:
 
 
 def air(table: Table, person: str, seat: int | None) -> server_messages.Air | None:
-    """Real dice that somebody must throw, and which of them this person tells."""
-    if not table.told or table.stage != "playing":
+    """The real dice in the air, and which of them this person may enter."""
+    if not table.told_faces or table.stage != "playing":
         return None
-    mine, watchers = set(table.seats_of(person)), table.watchers()
+    mine, seeing = set(table.seats_of(person)), table.seats_that_see()
     named = getattr(table.card.words, "in_the_air", None)
     dice = [server_messages.Flying(*one) for one in named(table.playing().state)] if named else []
     return server_messages.Air(
         number=table.air_number,
         sides=table.playing().in_the_air(),
-        mine=[die for die, who in enumerate(table.tellers()) if mine & set(who)],
-        told=[die for die, face in enumerate(table.told) if face is not None],
-        whose=[who[0] if len(who) == 1 else None for who in watchers],
-        dice=[die if seat in who else None for die, who in zip(dice, watchers, strict=False)],
+        mine=[die for die, who in enumerate(table.seats_that_tell()) if mine & set(who)],
+        told=[die for die, face in enumerate(table.told_faces) if face is not None],
+        whose=[who[0] if len(who) == 1 else None for who in seeing],
+        dice=[die if seat in who else None for die, who in zip(dice, seeing, strict=False)],
     )
 
 
-def ending(table: Table) -> dict[str, Any]:
-    """What is known from the beginning of the dice, and what only at the end."""
+def fairness_and_links(table: Table) -> dict[str, Any]:
+    """What the dice can be checked with, and where the record and the rematch are."""
     over = table.stage == "over"
     return {
         "fairness": server_messages.Fairness(
@@ -138,40 +139,41 @@ def ending(table: Table) -> dict[str, Any]:
 
 
 def tellings(table: Table, seat: int | None, since: int) -> list[server_messages.Telling]:
-    """The events of the game from a number on, as the seat may know them."""
+    """The events of the game from number `since` on, as the seat may know them."""
     game, words = table.game, table.card.words
     if game is None or since >= len(game.events):
         return []
     story = getattr(words, "story", None)
-    told = []
-    for number, (before, after, event) in enumerate(_trail(table, table.eyes(seat), since), since):
-        said = [phrase(one) for one in story(before, after, event)] if story else []
-        told.append(server_messages.Telling(number=number, event=event, story=said))
-    return told
+    found = []
+    events = _recent_events(table, table.viewpoint(seat), since)
+    for number, (before, after, event) in enumerate(events, since):
+        phrases = [phrase(one) for one in story(before, after, event)] if story else []
+        found.append(server_messages.Telling(number=number, event=event, story=phrases))
+    return found
 
 
-def _trail(table: Table, eyes: int, since: int) -> Any:
-    """As Game.told, but from the states that the table still has at hand."""
+def _recent_events(table: Table, viewpoint: int, since: int) -> Any:
+    """Like Game.told, but from the states that the table has kept, as far as they go back."""
     game = table.playing()
     later = len(game.events) - since
-    if later > len(table.earlier):
-        yield from game.told(eyes, since)
+    if later > len(table.recent_states):
+        yield from game.told(viewpoint, since)
         return
     rules, over = table.card.rules, game.over
-    states = table.earlier[-later:]
+    states = table.recent_states[-later:]
     seen = [state.copy() for state in (*states, game.state)]
     if not over:
         for state in seen:
-            rules.hide(state, eyes)
+            rules.hide(state, viewpoint)
     for place, action in enumerate(_actions(table, since)):
         event: Event = game.events[since + place]
         if not over:
-            event = as_seen(rules, states[place], event, eyes, action)
+            event = as_seen(rules, states[place], event, viewpoint, action)
         yield seen[place], seen[place + 1], event
 
 
 def _actions(table: Table, since: int) -> list[int]:
-    """The number of the action of each event from `since` on; -1 for a throw."""
+    """The action number of each event from `since` on; -1 for a throw."""
     game = table.playing()
     numbers: list[int] = []
     at = len(game.log)
@@ -200,7 +202,7 @@ def phrase(said: Said) -> Phrase:
 
 
 class Viewer:
-    """One page's knowledge of a table: it is sent the whole once, and then what changes."""
+    """What one page knows about a table: it gets the whole view once, then only changes."""
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -208,7 +210,7 @@ class Viewer:
         self.number = -1
         self._known: dict[str, Any] = {}
         self._moved = -1
-        self._arranged: object = None
+        self._arrangement: object = None
 
     def whole(self, table: Table, seat: int | None, watching: int) -> server_messages.View:
         """A fresh view through one of the person's own seats, or as a spectator."""
@@ -223,49 +225,50 @@ class Viewer:
             settings=asdict(table.settings),
             looking=seat,
             remarks=remarks(table),
-            tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
+            tellings=tellings(table, seat, max(0, len(table.event_entries) - RECENT)),
             **self._known,
         )
 
     def resumed(
         self, table: Table, seat: int | None, since: int, watching: int
     ) -> server_messages.News:
-        """What a page missed that knew the table up to entry `since`, as far as it is at hand."""
+        """The news for a page that knew the table up to entry `since`."""
         self.seat = seat
         self._known = view(table, self.person, seat, watching)
         self._mark(table)
         return server_messages.News(
             number=table.number,
             remarks=remarks(table, since),
-            tellings=tellings(table, seat, max(0, len(table.entered) - LAST)),
+            tellings=tellings(table, seat, max(0, len(table.event_entries) - RECENT)),
             **{name: value for name, value in self._known.items() if name in FIELDS},
         )
 
     def news(self, table: Table, watching: int) -> server_messages.News | None:
-        """What changed since the page was last told."""
+        """What changed since the last message to the page."""
         if table.number == self.number and watching == self._known.get("watching"):
             return None
         now: dict[str, Any] = {}
         moved, turned = table.moved != self._moved, table.stage != self._known["stage"]
-        arranged = table.arranged is not self._arranged
+        arranged = table.arrangement is not self._arrangement
         if arranged or turned or watching != self._known["watching"]:
-            now = {**frame(table, self.person, watching), **ending(table)}
+            now = {**seating(table, self.person, watching), **fairness_and_links(table)}
         if moved or turned or self._deadlines_moved(table):
-            now |= scene(table, self.person, self.seat)
+            now |= game_view(table, self.person, self.seat)
         changed = {name: value for name, value in now.items() if value != self._known[name]}
-        since = bisect_right(table.entered, self.number)  # what was undone and done anew is new
+        # An event that replaced an undone one has a later entry, so it is sent too.
+        since = bisect_right(table.event_entries, self.number)
         self._known |= changed
         if moved:
-            what = ("tellings", table.eyes(self.seat), since)
-            if told := once(table, what, lambda: tellings(table, self.seat, since)):
-                changed["tellings"] = told
+            key = ("tellings", table.viewpoint(self.seat), since)
+            if found := cached(table, key, lambda: tellings(table, self.seat, since)):
+                changed["tellings"] = found
         if arranged and (said := remarks(table, self.number)):
             changed["remarks"] = said
         self._mark(table)
         return server_messages.News(number=table.number, **changed)
 
     def _mark(self, table: Table) -> None:
-        self.number, self._moved, self._arranged = table.number, table.moved, table.arranged
+        self.number, self._moved, self._arrangement = table.number, table.moved, table.arrangement
 
     def _deadlines_moved(self, table: Table) -> bool:
         position = self._known["position"]

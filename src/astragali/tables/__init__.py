@@ -1,5 +1,5 @@
 """Live tables: seats, clocks, fair dice and the stored log.
 
-Knows neither HTTP nor how anything is encoded, and needs nothing but Python, so that a table can
-run inside a page as well as on a server.
+This package knows nothing of HTTP or encodings and needs only Python, so a table can run in a
+browser page as well as on a server.
 """

@@ -1,4 +1,4 @@
-"""What a house does by itself, beside what people ask for."""
+"""Background tasks of a house."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks that end with the house."""
+    """Tasks that are cancelled when the house closes."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
@@ -28,7 +28,7 @@ class BackgroundTasks:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (trouble := task.exception()):
-            log.error("a task of the house failed", exc_info=trouble)
+            log.error("a background task failed", exc_info=trouble)
 
     async def close(self) -> None:
         self.closed = True

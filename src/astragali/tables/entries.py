@@ -1,4 +1,4 @@
-"""Everything that can happen at a table, as it stands in the table's log: stored before told."""
+"""Everything that can happen at a table, as entries of its log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def entry(kind: type[Kind]) -> type[Kind]:
 
 @entry
 class Entry:
-    """One line of the log; a table is what its entries, in order, make of it."""
+    """One entry of the log; the entries, in order, determine the table."""
 
     at: float  # unix time
 
@@ -33,7 +33,7 @@ class Sat(Entry):
 
 @entry
 class Stood(Entry):
-    """A seat is open again, before the game has begun."""
+    """A seat is open again; only before the game begins."""
 
     seat: int
 
@@ -48,15 +48,15 @@ class Invited(Entry):
 
 @entry
 class Begun(Entry):
-    """The salts are closed and the game has begun, with its first throws."""
+    """The game has begun, with its first throws; the salts are final."""
 
     throws: list[list[int]]
-    level: str | None = None  # of the bots that took the seats which were still open
+    level: str | None = None  # of the bots that took the remaining seats
 
 
 @entry
 class Acted(Entry):
-    """A seat has acted; the throws that followed belong to it."""
+    """A seat has acted, and these throws followed."""
 
     seat: int
     act: str
@@ -66,7 +66,7 @@ class Acted(Entry):
 
 @entry
 class DiceTold(Entry):
-    """Somebody has told how some of the real dice in the air fell; by place, null for the rest."""
+    """Faces of the real dice in the air, by place; None for those that are not known yet."""
 
     faces: list[int | None]
 
@@ -80,7 +80,7 @@ class Undone(Entry):
 
 @entry
 class Came(Entry):
-    """A person is connected, to the server process of this name."""
+    """A person has connected to the server process of this name."""
 
     person: str
     process: str
@@ -88,7 +88,7 @@ class Came(Entry):
 
 @entry
 class Went(Entry):
-    """A person's last connection to that process has ended."""
+    """A person's last connection to that process has closed."""
 
     person: str
     process: str
@@ -96,7 +96,7 @@ class Went(Entry):
 
 @entry
 class Left(Entry):
-    """A bot plays this seat from now on; `meant` if the person said so."""
+    """A bot takes over this seat; `meant` if the person chose to leave."""
 
     seat: int
     meant: bool = False
@@ -104,14 +104,14 @@ class Left(Entry):
 
 @entry
 class Returned(Entry):
-    """The person plays the seat again."""
+    """The person has taken the seat back."""
 
     seat: int
 
 
 @entry
 class Said(Entry):
-    """Somebody has said something to the table."""
+    """Somebody has written in the chat."""
 
     person: str
     name: str
@@ -128,7 +128,7 @@ class Chatting(Entry):
 
 @entry
 class Paused(Entry):
-    """Nobody could act for so long; no clock is charged for it."""
+    """No server was running for this long; no clock is charged for it."""
 
     seconds: float
 

@@ -1,7 +1,7 @@
-"""How servers that share a database hear of each other's entries.
+"""How servers that share a database learn of each other's entries.
 
-What is told is only how many entries a table has: they are read from the store. So a message may
-be repeated, and the last one stands for all before it.
+A message only says how many entries a table has; the entries are read from the store. So messages
+may be repeated, and a later one makes the earlier ones unnecessary.
 """
 
 from __future__ import annotations
@@ -12,40 +12,40 @@ from typing import Protocol
 
 logger = logging.getLogger(__name__)
 
-Hear = Callable[[str, int], None]
+Subscriber = Callable[[str, int], None]
 
 
 class Fanout(Protocol):
-    """Tells everybody who subscribed, here and in other servers, how far a table has come."""
+    """Tells all subscribers, here and in other servers, how many entries a table has."""
 
-    def subscribe(self, hear: Hear) -> None:
-        """Has `hear(id, number)` called in the event loop for each message."""
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Calls `subscriber(id, number)` in the event loop for each message."""
 
     async def publish(self, id: str, number: int) -> None:
-        """Tells that a table has this number of entries; does not wait for other servers."""
+        """Announces that a table has this many entries; does not wait for other servers."""
 
     async def close(self) -> None:
-        """Stops telling and listening."""
+        """Stops sending and receiving."""
 
 
 class LocalFanout:
-    """For a server that is alone with its database."""
+    """For a server that does not share its database."""
 
     def __init__(self) -> None:
-        self.subscribers: list[Hear] = []
+        self.subscribers: list[Subscriber] = []
 
-    def subscribe(self, hear: Hear) -> None:
-        self.subscribers.append(hear)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.append(subscriber)
 
     async def publish(self, id: str, number: int) -> None:
-        self.tell(id, number)
+        self.deliver(id, number)
 
-    def tell(self, id: str, number: int) -> None:
-        for hear in self.subscribers:
+    def deliver(self, id: str, number: int) -> None:
+        for subscriber in self.subscribers:
             try:
-                hear(id, number)
-            except Exception:  # it must not keep the others from hearing
-                logger.exception("Nobody heard that table %s has %d entries", id, number)
+                subscriber(id, number)
+            except Exception:  # the others must still be called
+                logger.exception("A subscriber failed: table %s has %d entries", id, number)
 
     async def close(self) -> None:
         self.subscribers.clear()

@@ -1,4 +1,4 @@
-"""Games whose copies share their past, so that a copy of a long game costs no more than a short."""
+"""Games whose copies share their past, so that copying a long game is as cheap as a short one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Item = TypeVar("Item")
 
 
 class History(Sequence[Item]):
-    """A list that only grows. Copies share one list, and each knows how much of it is its own."""
+    """A list that only grows. Copies share one list, and each knows its own length."""
 
     __slots__ = ("_items", "_length")
 
@@ -25,24 +25,24 @@ class History(Sequence[Item]):
         return self.first(self._length)
 
     def first(self, length: int) -> History[Item]:
-        """The same up to a number of items."""
+        """A copy of the first items."""
         twin: History[Item] = object.__new__(History)
         twin._items, twin._length = self._items, min(length, self._length)
         return twin
 
     def append(self, item: Item) -> None:
-        self._part_ways()
+        self._stop_sharing()
         self._items.append(item)
         self._length += 1
 
     def __iadd__(self, items: Iterable[Item]) -> History[Item]:
-        self._part_ways()
+        self._stop_sharing()
         self._items += items
         self._length = len(self._items)
         return self
 
-    def _part_ways(self) -> None:
-        if len(self._items) != self._length:  # another copy has gone on from here
+    def _stop_sharing(self) -> None:
+        if len(self._items) != self._length:  # another copy has already grown from here
             self._items = self._items[: self._length]
 
     def __len__(self) -> int:
@@ -72,15 +72,15 @@ class History(Sequence[Item]):
         return f"History({list(self)})"
 
 
-def shallow_copy(one: Item) -> Item:
-    """As copy.copy does it, at a third of the cost: a table and its game are copied every move."""
-    twin: Item = object.__new__(type(one))
-    twin.__dict__.update(one.__dict__)
+def shallow_copy(original: Item) -> Item:
+    """Like copy.copy at a third of the cost; a table and its game are copied every move."""
+    twin: Item = object.__new__(type(original))
+    twin.__dict__.update(original.__dict__)
     return twin
 
 
 class LiveGame(Game):
-    """A game at a table. Each step makes a new state, so nobody's older copy ever changes."""
+    """A game at a table. Each step makes a new state, so older copies never change."""
 
     def __init__(
         self,
@@ -90,29 +90,29 @@ class LiveGame(Game):
         dice: FairDice | None,
     ) -> None:
         super().__init__(card, values, seats, dice)
-        self._share()
+        self._use_histories()
 
     def branch(self) -> LiveGame:
-        """A copy to go on with, while this one stays as it is."""
+        """A copy to continue with; this game stays as it is."""
         twin = shallow_copy(self)
         twin.dice = self.dice and shallow_copy(self.dice)
         twin.events, twin.log = self.events.copy(), self.log.copy()
         return twin
 
     def step(self, event: Event) -> None:
-        """One event, checked against the rules and the dice."""
+        """Applies one event, checked against the rules and the dice."""
         self.state = self.state.copy()
         self.apply(event)
 
     def toss(self, dice: Dice, sides: list[int]) -> list[int]:
-        """Throws the dice in the air, which have these sides, once."""
+        """Throws the dice in the air, which have these sides."""
         self.state = self.state.copy()
         return self.roll(dice, sides)
 
     def undo(self) -> None:
         super().undo()
-        self._share()
+        self._use_histories()
 
-    def _share(self) -> None:
+    def _use_histories(self) -> None:
         self.events = History(self.events)  # type: ignore[assignment]
         self.log = History(self.log)  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""The house: lays tables, lets people in, and lets them play."""
+"""The house: all tables of one server process."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .scheduler import GRACE, PAUSE, Bots, Scheduler
 from .store import Store, Taken
 from .table import VERBS, Refusal, Table, check_level
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of invite codes: none looks like another
-CODE = 8
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of table codes; no two look alike
+CODE = 8  # letters
 
 
 class House:
-    """All tables of one server process, and what keeps them going."""
+    """Lays tables, lets people join and play, and runs what keeps the games going."""
 
     def __init__(
         self,
@@ -51,12 +51,12 @@ class House:
         if last:
             self.scheduler.downtime = max(0.0, self.scheduler.started - last)
         await self.maintenance.beat()
-        self.fanout.subscribe(self.tables.heard)
+        self.fanout.subscribe(self.tables.on_published)
         self.tasks.spawn(self.maintenance.keep_alive())
         self.tasks.spawn(self.maintenance.tidy())
 
     async def close(self) -> None:
-        """Ends all that is under way; everything that anybody was told is stored already."""
+        """Cancels whatever is running; everything that clients have seen is already stored."""
         for live in self.tables.live.values():
             live.cancel_timers()
         await self.tasks.close()
@@ -66,10 +66,10 @@ class House:
 
     @property
     def moves(self) -> int:
-        """Actions stored since the start."""
+        """Actions stored since this process started."""
         return self.tables.stored[entries.Acted]
 
-    # Laying and finding tables.
+    # Tables.
 
     async def lay(
         self,
@@ -79,7 +79,7 @@ class House:
         host: str,
         levels: dict[int, str] | None = None,
     ) -> LiveTable:
-        """A new table, with bots on some of its seats."""
+        """Lays a new table; `levels` puts bots on some of its seats."""
         card = games.find(game)
         values = card.values(options)
         levels = levels or {}
@@ -117,10 +117,10 @@ class House:
         return await self.tables.find(name)
 
     async def table(self, name: str) -> Table:
-        """A table as it is now."""
+        """The current state of a table."""
         return (await self.tables.find(name)).table
 
-    # What people do.
+    # People.
 
     async def enter(self, live: LiveTable, watcher: Watcher) -> None:
         await self.presence.enter(live, watcher)
@@ -129,15 +129,15 @@ class House:
         await self.presence.leave(live, watcher)
 
     async def do(self, live: LiveTable, person: str, verb: str, **given: Any) -> None:
-        """What a person does at a table, by the name of its rule (see `verb` in table.py)."""
+        """Does what a person asks for: `verb` names a rule of table.py."""
         rule = VERBS[verb]
         await self.tables.change(live, lambda table: rule(table, person, time.time(), **given))
-        if self.presence.unnoticed(live.table, person):  # they have just sat down
+        if self.presence.must_note_arrival(live.table, person):  # they have just sat down
             await self.presence.arrive(live, person)
         await self.scheduler.begin_when_full(live)
 
     async def rematch(self, live: LiveTable, person: str) -> None:
-        """A new table with the same game, options and bots."""
+        """Lays a new table with the same game, options and bots."""
         old = live.table
         old.rematch(person, time.time())
         levels = {n: seat.level for n, seat in enumerate(old.seats) if seat.level}
@@ -147,9 +147,9 @@ class House:
         )
 
     async def advise(self, live: LiveTable, person: str, seat: int, number: int) -> Advice:
-        """What a bot thinks of a person's choice, unless that is over before the bot is done."""
-        live.table.own(person, seat)
-        live.table.asked(seat, number)
+        """What a person's actions are worth; refused if the table moves on meanwhile."""
+        live.table.own_seat(person, seat)
+        live.table.open_question(seat, number)
         advice = await self.bots.advise(live.table.playing(), seat)
         question = live.table.questions.get(seat)
         if question is None or question.number != number:

@@ -1,4 +1,4 @@
-"""A table as it was laid: its game, its options and how it is run. None of this ever changes."""
+"""What is fixed when a table is laid: its game, its options and its settings."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a table is run; the game's own options are not among these."""
+    """Settings of a table, as opposed to options of its game."""
 
-    dice: Literal["fair", "real"] = "fair"  # real: people throw, and tell what fell
+    dice: Literal["fair", "real"] = "fair"  # real: people throw their own and enter the faces
     chat: bool = True
     undo: bool = True
     clock: int | None = None  # seconds for each choice
-    stand_in: str | None = None  # the level of the bot that plays for people who have left
+    stand_in: str | None = None  # the level of the bot that plays for absent people
 
 
 @dataclass(frozen=True, slots=True)
 class LaidTable:
-    """What the store keeps of a table besides its log."""
+    """What the store keeps about a table besides its log."""
 
     id: str
     game: str

@@ -1,4 +1,4 @@
-"""Bots that think in the same process as their tables: for a house inside a page, and for tests."""
+"""Bots that run in the same process as their tables, for a browser page and for tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..engine.advice import Advice
 
 
 class LocalBots:
-    """While one thinks, everything else waits; a server has bots in other processes instead."""
+    """Blocks everything else while a bot thinks; a server runs bots in other processes."""
 
     waiting = 0
 

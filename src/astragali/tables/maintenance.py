@@ -1,4 +1,4 @@
-"""The regular work of a house: heartbeats, and tidying up once a day."""
+"""Periodic work of a house: heartbeats, and a daily clean-up."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .scheduler import Scheduler
 
 log = logging.getLogger(__name__)
 
-FORGOTTEN = 600.0  # seconds after which a table that nobody watches leaves the memory
-HEARTBEAT = 5.0
-A_DAY = 86400.0
-BREATH = 0.02  # seconds between two tables that are tidied up, so that nobody who plays waits
-UNUSED = 30 * A_DAY  # after which a table at which no game began is taken away
+IDLE = 600.0  # seconds after which a table that nobody watches is dropped from memory
+HEARTBEAT = 5.0  # seconds
+DAY = 86400.0
+BETWEEN_TABLES = 0.02  # seconds to wait while tidying, so that players do not notice
+UNUSED = 30 * DAY  # after which a table whose game never began is deleted
 
 
 class Maintenance:
@@ -27,7 +27,7 @@ class Maintenance:
         self.scheduler = scheduler
 
     async def beat(self) -> set[str]:
-        """Shows that this process is alive, and looks which others are."""
+        """Stores that this process is alive, and returns all processes that are."""
         await self.tables.store.alive(self.presence.process)
         return {self.presence.process, *await self.tables.store.living(4 * HEARTBEAT)}
 
@@ -40,31 +40,31 @@ class Maintenance:
                 log.warning("heartbeat: %s", trouble)
                 continue
             for live in list(self.tables.live.values()):
-                if live.table.ghosts(living):
-                    self.tables.spawn(live, self.presence.bury, living)
-                idle = time.monotonic() - live.left > FORGOTTEN
+                if live.table.dead_connections(living):
+                    self.tables.spawn(live, self.presence.drop_dead_connections, living)
+                idle = time.monotonic() - live.last_used > IDLE
                 if not live.watchers and idle and not live.lock.locked():
                     self.tables.forget(live)
 
     async def tidy(self) -> None:
-        """Once a day."""
+        """Tidies all unfinished tables once a day."""
         while True:
             try:
                 for name in await self.tables.store.running():
                     await self._tidy(name)
-                    await asyncio.sleep(BREATH)
+                    await asyncio.sleep(BETWEEN_TABLES)
             except AstragaliError as trouble:
                 log.warning("tidying: %s", trouble)
-            await asyncio.sleep(A_DAY)
+            await asyncio.sleep(DAY)
 
     async def _tidy(self, name: str) -> None:
-        """Keeps the record of a game that ended just when a server did; clears what is unused."""
+        """Stores a record that a server did not get to store; deletes the table if it is unused."""
         try:
             table = await self.tables.read(name)
             unused = table.stage == "open" and time.time() - table.touched > UNUSED
             if table.stage == "over":
                 await self.scheduler.keep_record(LiveTable(table))
-            elif unused and not self.tables.wanted(name):
+            elif unused and not self.tables.in_use(name):
                 await self.tables.store.clear(name, table.number)
         except AstragaliError as trouble:
             log.warning("table %s: %s", name, trouble)

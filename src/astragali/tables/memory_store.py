@@ -1,4 +1,4 @@
-"""A store in memory: for tests, and for a house inside a page."""
+"""A store in memory, for tests and for a house in a browser page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .store import Gap, KeptRecord, Taken
 
 
 class MemoryStore:
-    """Forgets everything with its process; see Store for what each method promises."""
+    """Keeps nothing when the process ends; Store documents the methods."""
 
     def __init__(self) -> None:
         self._tables: dict[str, LaidTable] = {}

@@ -1,4 +1,4 @@
-"""Who is connected to a table, as far as its log says so and as this process sees it."""
+"""Who is connected to a table: in its log, and in this process."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from .table import Refusal, Table
 
 
 class Presence:
-    """Lets people in and out, and notes in a table's log that they came or went."""
+    """Adds and removes watchers, and notes in the log when a seated person comes or goes."""
 
     def __init__(self, tables: TableRegistry, process: str) -> None:
         self.tables = tables
         self.process = process  # the name of this server process
 
     async def enter(self, live: LiveTable, watcher: Watcher) -> None:
-        """Somebody looks at the table from now on; who has a seat there is back on it."""
+        """Adds a watcher; a person with a seat plays it again."""
         live.watchers.add(watcher)
         try:
-            if live.table.seats_of(watcher.person):  # a spectator waits for nothing
+            if live.table.seats_of(watcher.person):  # spectators are not in the log
                 await self.arrive(live, watcher.person)
         except BaseException:
             live.watchers.discard(watcher)
@@ -32,14 +32,14 @@ class Presence:
 
     async def leave(self, live: LiveTable, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
-        live.left = time.monotonic()
+        live.last_used = time.monotonic()
         await self.tables.quietly(live, self.depart, watcher.person)
 
     async def arrive(self, live: LiveTable, person: str) -> None:
-        """Notes that somebody who has a seat is here, unless the table knows."""
+        """Notes that a seated person is here, and gives back a seat that a bot took over."""
 
         def come(table: Table) -> AnyEntry:
-            if not self.unnoticed(table, person):
+            if not self.must_note_arrival(table, person):
                 raise Refusal("here", "They are here, or have no seat.")
             return entries.Came(at=time.time(), person=person, process=self.process)
 
@@ -51,50 +51,51 @@ class Presence:
         for seat in live.table.seats_of(person):
             sitting = live.table.seats[seat]
             if sitting.away and not sitting.meant:
-                with suppress(Refusal):  # another page of theirs was first
+                with suppress(Refusal):  # another page of the same person was first
                     back = partial(Table.back, person=person, at=time.time(), seat=seat)
                     await self.tables.change(live, back)
 
     async def depart(self, live: LiveTable, person: str) -> None:
-        """Notes that somebody looks through no page of this process any more."""
+        """Notes that a person has no connection to this process any more."""
 
         def go(table: Table) -> AnyEntry:
-            if not self.noticed(table, person) or person in _watching(live):
-                raise Refusal("here", "They look through another page, or had no seat.")
+            if not self.noted_here(table, person) or person in _people_watching(live):
+                raise Refusal("here", "They have another page open, or had no seat.")
             return entries.Went(at=time.time(), person=person, process=self.process)
 
         await self.tables.change(live, go)
 
-    async def bury(self, live: LiveTable, living: set[str]) -> None:
-        """Connections to a process that has died have ended with it."""
-        for person, process in live.table.ghosts(living):
+    async def drop_dead_connections(self, live: LiveTable, living: set[str]) -> None:
+        """Notes that connections to processes that have died are closed."""
+        for person, process in live.table.dead_connections(living):
 
             def go(table: Table, who: tuple[str, str] = (person, process)) -> AnyEntry:
-                if who not in table.ghosts(living):
+                if who not in table.dead_connections(living):
                     raise Refusal("here", "Another process has noted it.")
                 return entries.Went(at=time.time(), person=who[0], process=who[1])
 
             with suppress(Refusal):
                 await self.tables.change(live, go)
 
-    def unnoticed(self, table: Table, person: str) -> bool:
-        """Whether a table does not know yet that somebody who has a seat looks at it here."""
+    def must_note_arrival(self, table: Table, person: str) -> bool:
+        """Whether the log must still note that a person with a seat is here."""
         seats = [table.seats[seat] for seat in table.seats_of(person)]
         gone = any(one.away and not one.meant for one in seats)
-        return bool(seats) and (gone or not self.noticed(table, person))
+        return bool(seats) and (gone or not self.noted_here(table, person))
 
-    def noticed(self, table: Table, person: str) -> bool:
+    def noted_here(self, table: Table, person: str) -> bool:
+        """Whether the log says that a person is connected to this process."""
         return self.process in table.connected.get(person, ())
 
-    def review(self, live: LiveTable) -> None:
-        """Makes good what could not be noted when somebody came or went."""
-        here = _watching(live)
+    def reconcile(self, live: LiveTable) -> None:
+        """Notes arrivals and departures that could not be stored when they happened."""
+        here = _people_watching(live)
         for person in live.table.people():
-            if person in here and self.unnoticed(live.table, person):
+            if person in here and self.must_note_arrival(live.table, person):
                 self.tables.spawn(live, self.arrive, person)
-            elif person not in here and self.noticed(live.table, person):
+            elif person not in here and self.noted_here(live.table, person):
                 self.tables.spawn(live, self.depart, person)
 
 
-def _watching(live: LiveTable) -> set[str]:
+def _people_watching(live: LiveTable) -> set[str]:
     return {watcher.person for watcher in live.watchers}

@@ -1,7 +1,7 @@
 """The tables in this process's memory: read from the store, and changed only through their logs.
 
-A table in memory is always one that is stored. A change is applied to a copy, the entry is stored,
-and only then does the copy take the table's place and is shown to everybody who watches.
+A table in memory never differs from the stored one: a change is applied to a copy, the entry is
+stored, and only then does the copy replace the table and go to the watchers.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from .table import Refusal, Table
 
 log = logging.getLogger(__name__)
 
-AGAIN = 2.0  # seconds until the house tries again after trouble with the store
-TRIES = 4  # against other processes, for the next number of a table
+RETRY_DELAY = 2.0  # seconds to wait after the store failed
+TRIES = 4  # to append an entry while other processes append too
 
 Change = Callable[[Table], AnyEntry]
 Step = Callable[..., Coroutine[Any, Any, None]]
 
 
 class Watcher(Protocol):
-    """Somebody who looks at a table."""
+    """Somebody who follows a table."""
 
     person: str
 
     def look(self, table: Table) -> None:
-        """The table has changed."""
+        """Called with the new table after every change."""
         ...
 
 
 class LiveTable:
-    """A table in memory, and everything about it that is not in its log."""
+    """A table in memory, and everything about it that is not in the log."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one change at a time
         self.watchers: set[Watcher] = set()
         self.timers: list[asyncio.TimerHandle] = []
-        self.thinking: dict[int, int] = {}  # seat: the number of the choice that a bot ponders
-        self.kept = False  # the record of the finished game is stored
-        self.troubled = False  # by the store: the house tries again in a moment
-        self.left = time.monotonic()  # when somebody last came or went
+        self.thinking: dict[int, int] = {}  # seat: the number of the choice its bot is making
+        self.kept = False  # the record of the finished game is stored, or being stored
+        self.recovering = False  # the store failed, and a retry is scheduled
+        self.last_used = time.monotonic()  # when it was last opened or left
 
     def cancel_timers(self) -> None:
         for timer in self.timers:
@@ -62,17 +62,17 @@ class LiveTable:
 
 
 class Attendant(Protocol):
-    """Sees to it that whatever is due at a table will happen."""
+    """Schedules whatever is due at a table."""
 
     async def opened(self, live: LiveTable) -> None:
         """A table has just been read from the store."""
 
     def changed(self, live: LiveTable) -> None:
-        """Something has happened at a table, or is to be tried again."""
+        """A table has changed, or something at it should be retried."""
 
 
 class TableRegistry:
-    """The live tables by their names."""
+    """The live tables, by name."""
 
     attendant: Attendant
 
@@ -81,28 +81,28 @@ class TableRegistry:
         self.fanout = fanout
         self.tasks = tasks
         self.live: dict[str, LiveTable] = {}
-        self.stored: Counter[type[AnyEntry]] = Counter()  # entries, since the start
+        self.stored: Counter[type[AnyEntry]] = Counter()  # entries by kind, since the start
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Opening.
 
     def add(self, laid: LaidTable) -> LiveTable:
-        """A table that has just been laid."""
+        """Adds a table that has just been laid."""
         live = self.live[laid.id] = LiveTable(Table(laid, games.find(laid.game)))
         return live
 
     async def find(self, name: str) -> LiveTable:
-        """A table in memory, read from the store if need be."""
+        """A table in memory, read from the store if necessary."""
         if live := self.live.get(name):
-            live.left = time.monotonic()
+            live.last_used = time.monotonic()
             return live
-        if name not in self._opening:  # several may come at once
+        if name not in self._opening:  # several may ask at once
             task = self._opening[name] = asyncio.ensure_future(self._open(name))
             task.add_done_callback(lambda _: self._opening.pop(name, None))
         return await asyncio.shield(self._opening[name])
 
     async def read(self, name: str) -> Table:
-        """A table as the store has it."""
+        """A table as it is stored."""
         laid = await self.store.table(name)
         if laid is None:
             raise Refusal("unknown", f"There is no table {name!r}.")
@@ -113,8 +113,8 @@ class TableRegistry:
         await self.attendant.opened(live)
         return live
 
-    def wanted(self, name: str) -> bool:
-        """Whether a table is in memory, or about to be."""
+    def in_use(self, name: str) -> bool:
+        """Whether a table is in memory or being loaded."""
         return name in self.live or name in self._opening
 
     def forget(self, live: LiveTable) -> None:
@@ -124,18 +124,18 @@ class TableRegistry:
     # The log.
 
     async def change(self, live: LiveTable, change: Change) -> None:
-        """Does something at a table: checked, applied to a copy, stored, and only then shown."""
+        """Checks a change, applies it to a copy, stores it, and only then shows it."""
         async with live.lock:
             for _ in range(TRIES):
                 table = live.table
                 after, entry = applied(table, change(table))
                 try:
                     await self.store.append(table.id, table.number, entry)
-                except Taken:  # another process was first: look again whether it still holds
+                except Taken:  # another process was first: check the change again
                     await self._catch_up(live)
                     continue
                 except BaseException:
-                    log.warning("table %s: is entry %s stored?", table.id, table.number)
+                    log.warning("table %s: entry %s may not be stored", table.id, table.number)
                     self.recover(live)
                     raise
                 self.stored[type(entry)] += 1
@@ -144,11 +144,11 @@ class TableRegistry:
         raise Refusal("busy", "The table is too busy; try again.")
 
     async def note(self, live: LiveTable, entry: AnyEntry) -> None:
-        """Something that no rule could refuse."""
+        """Appends an entry that needs no check."""
         await self.change(live, lambda table: entry)
 
     async def catch_up(self, live: LiveTable, number: int | None = None) -> None:
-        """Takes in what the store has and the memory has not; up to `number` there is no need."""
+        """Applies stored entries that are not in memory, unless the table already has `number`."""
         async with live.lock:
             if number is None or number > live.table.number:
                 await self._catch_up(live)
@@ -169,27 +169,27 @@ class TableRegistry:
             watcher.look(after)
         self.attendant.changed(live)
 
-    def heard(self, name: str, number: int) -> None:
-        """Another process has written to a table, which may be just being read here."""
+    def on_published(self, name: str, number: int) -> None:
+        """Catches up with another process if the table is loaded or loading here."""
         live = self.live.get(name)
         if name in self._opening or (live and number > live.table.number):
-            self.tasks.spawn(self._follow(name, number))
+            self.tasks.spawn(self._load_and_catch_up(name, number))
 
-    async def _follow(self, name: str, number: int) -> None:
+    async def _load_and_catch_up(self, name: str, number: int) -> None:
         try:
             live = await self.find(name)
         except AstragaliError:
-            return  # whoever was opening it has been told
+            return  # whoever is opening it gets the error
         await self.quietly(live, self.catch_up, number)
 
-    # What the house does by itself.
+    # Background work.
 
     def spawn(self, live: LiveTable, step: Step, *given: Any) -> None:
-        """Does something at a table that nobody waits for."""
+        """Runs a step in the background."""
         self.tasks.spawn(self.quietly(live, step, *given))
 
     async def quietly(self, live: LiveTable, step: Step, *given: Any) -> None:
-        """A step of the house's own may be overtaken by others, or wait until the store is well."""
+        """Runs a step that may come too late, and that is retried if the store fails."""
         try:
             await step(live, *given)
         except Refusal as refusal:
@@ -199,25 +199,25 @@ class TableRegistry:
             self.recover(live)
 
     def recover(self, live: LiveTable) -> None:
-        """After trouble with the store: looks at once what it has, and goes on in a moment."""
-        if not live.troubled:
-            live.troubled = True
+        """After the store failed: reads at once what it has, and retries after a delay."""
+        if not live.recovering:
+            live.recovering = True
             self.tasks.spawn(self._recover(live))
 
     async def _recover(self, live: LiveTable) -> None:
         try:
             with suppress(StoreTrouble):
                 await self.catch_up(live)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_DELAY)
         finally:
-            live.troubled = False
+            live.recovering = False
         await self.quietly(live, self.catch_up)
-        if not live.troubled:
+        if not live.recovering:
             self.attendant.changed(live)
 
 
 def applied(table: Table, entry: AnyEntry) -> tuple[Table, AnyEntry]:
-    """The table after an entry that is still to be stored, and the entry with its throws."""
+    """The table after an entry, and the entry with its throws, ready to be stored."""
     try:
         after = table.after(entry)
     except IllegalMove as trouble:

@@ -1,4 +1,4 @@
-"""Keeps games going: bots, clocks, forced moves, and people who have gone."""
+"""Keeps games going: bots, clocks, forced moves and absent people."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can fol
 
 
 class Bots(Protocol):
-    """Where bots think."""
+    """Runs bots."""
 
-    waiting: int  # how many think now
+    waiting: int  # requests that are not answered yet
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
-        """The words that a bot of this level says on this seat, given only what the seat knows."""
+        """The action of a bot of this level, given only what the seat knows."""
 
     async def advise(self, game: Game, seat: int) -> Advice:
-        """What the seat's actions are worth, as far as it can know."""
+        """What the seat's actions are worth, given only what the seat knows."""
 
     def close(self) -> None:
-        """Ends what bots are thinking."""
+        """Stops all bots."""
 
 
 class Scheduler:
-    """Sees to it that whatever is due at a table will happen; while nobody looks, nothing does."""
+    """Schedules whatever is due at a table; a table that nobody watches rests."""
 
     def __init__(
         self, tables: TableRegistry, presence: Presence, bots: Bots, grace: float, pause: float
@@ -49,10 +49,10 @@ class Scheduler:
         self.grace = grace
         self.pause = pause
         self.started = time.time()
-        self.downtime = 0.0  # seconds for which no server ran before this one
+        self.downtime = 0.0  # seconds without any server before this one started
 
     async def opened(self, live: LiveTable) -> None:
-        """No clock is charged for the time in which no server ran."""
+        """Charges no clock for the time when no server was running."""
         table = live.table
         clocked = table.settings.clock is not None and table.stage == "playing"
         if clocked and self.downtime and table.touched < self.started:
@@ -67,22 +67,22 @@ class Scheduler:
             self.tables.spawn(live, self.keep_record)
         if not live.watchers or table.stage == "over":
             return
-        self.presence.review(live)
+        self.presence.reconcile(live)
         if table.stage == "open":
-            if table.people():  # a server may have died before it could begin
+            if table.people():  # a server may have died before it could begin the game
                 self.tables.spawn(live, self.begin_when_full)
             return
         now = time.time()
         for seat, question in table.questions.items():
             if level := table.level(seat):
-                self._ponder(live, seat, question.number, level, "bot")
+                self._start_bot(live, seat, question.number, level, "bot")
                 continue
             if table.forced(seat):
                 due = question.asked + self.pause - now
                 self._later(live, due, self._force, seat, question.number)
             if (deadline := table.deadline(seat)) is not None:
                 self._later(live, deadline - now, self._time_out, seat, question.number)
-        if table.told and any(face is not None for face in table.own_faces()):
+        if table.told_faces and any(face is not None for face in table.house_faces()):
             self.tables.spawn(live, self._toss, table.air_number)
         for seat, sitting in enumerate(table.seats):
             if sitting.person and sitting.person not in table.connected and not sitting.away:
@@ -109,7 +109,7 @@ class Scheduler:
         await self.tables.change(live, lambda table: table.toss(time.time(), number))
 
     async def _force(self, live: LiveTable, seat: int, number: int) -> None:
-        (action,) = live.table.asked(seat, number).actions
+        (action,) = live.table.open_question(seat, number).actions
         game = live.table.playing()
         await self._answer(live, seat, number, game.card.spell(game.state, action), "forced")
 
@@ -121,24 +121,26 @@ class Scheduler:
         )
 
     async def _time_out(self, live: LiveTable, seat: int, number: int) -> None:
-        self._ponder(live, seat, number, live.table.stand_in, "clock")
+        self._start_bot(live, seat, number, live.table.stand_in, "clock")
 
-    def _ponder(self, live: LiveTable, seat: int, number: int, level: str, by: entries.By) -> None:
-        if live.thinking.get(seat) != number:
-            live.thinking[seat] = number
-            self.tables.spawn(live, self._think, seat, number, level, by)
-
-    async def _think(
+    def _start_bot(
         self, live: LiveTable, seat: int, number: int, level: str, by: entries.By
     ) -> None:
-        """A bot chooses, no sooner than people can follow."""
+        if live.thinking.get(seat) != number:
+            live.thinking[seat] = number
+            self.tables.spawn(live, self._play_bot, seat, number, level, by)
+
+    async def _play_bot(
+        self, live: LiveTable, seat: int, number: int, level: str, by: entries.By
+    ) -> None:
+        """Lets a bot choose, slowly enough for people to follow."""
         try:
             begun = time.monotonic()
-            game, actions = live.table.playing(), live.table.asked(seat, number).actions
+            game, actions = live.table.playing(), live.table.open_question(seat, number).actions
             if len(actions) == 1:
                 word = game.card.spell(game.state, actions[0])
             else:
-                word = await self.bots.choose(game, seat, level, _seed(live, seat, number))
+                word = await self.bots.choose(game, seat, level, _bot_seed(live, seat, number))
             await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
             await self._answer(live, seat, number, word, by)
         finally:
@@ -146,7 +148,7 @@ class Scheduler:
                 del live.thinking[seat]
 
     async def keep_record(self, live: LiveTable) -> None:
-        """The record of a finished game, with the secret of its dice."""
+        """Stores the record of a finished game, with the secret of its dice."""
         table, game = live.table, live.table.playing()
         summary = {"seats": game.seats, "result": game.result(), "options": game.options}
         kept = KeptRecord(
@@ -165,7 +167,7 @@ class Scheduler:
             raise
 
 
-def _seed(live: LiveTable, seat: int, number: int) -> int:
-    """What a bot's chance comes from: secret, and the same in every process."""
+def _bot_seed(live: LiveTable, seat: int, number: int) -> int:
+    """The seed for a bot's choice: secret, and the same in every process."""
     label = f"bot {live.table.id} {seat} {number}".encode()
     return int.from_bytes(hmac.digest(live.table.secret, label, hashlib.sha256)[:6], "big")

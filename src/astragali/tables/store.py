@@ -1,10 +1,10 @@
-"""What a live table needs of a store: its log, its record, and that both outlive the server.
+"""What live tables need from a store: logs and records that outlive the server.
 
-A table is a log of numbered entries. An entry is durable before `append` returns, and of two who
-append the same number one is told that it is taken: so nobody hears of what could be lost, and any
-number of servers may share a store.
+A table is a log of numbered entries. An entry is durable before `append` returns, so nobody sees
+what could still be lost. If two servers append the same number, one gets Taken, so any number of
+servers can share a store.
 
-Entries are plain objects here; how a database encodes them is its own affair.
+Entries are plain objects here; encoding them is up to the database.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .laid import LaidTable
 
 
 class Taken(Exception):
-    """Another table has that id, or another entry that number."""
+    """The id of the table, or the number of the entry, is already in use."""
 
 
 class Gap(Exception):
@@ -26,16 +26,15 @@ class Gap(Exception):
 
 
 class StoreTrouble(AstragaliError):
-    """The store cannot read or write just now; later it may.
+    """The store cannot read or write now, but may be able to later.
 
-    What was being written is either there as a whole or not at all, and after a lost connection
-    only reading tells which.
+    A write has happened completely or not at all; after a lost connection only reading shows which.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class KeptRecord:
-    """The record of a finished table, and what a list of records shows of it; both are JSON."""
+    """The record of a finished table, and its summary for a list of records; both are JSON."""
 
     id: str
     game: str
@@ -46,34 +45,34 @@ class KeptRecord:
 
 
 class Store(Protocol):
-    """Used from one event loop; whatever is slow happens in threads."""
+    """Used from one event loop, which it must not block."""
 
     async def lay(self, table: LaidTable) -> None:
-        """Remembers a new table; Taken if there is one of that id."""
+        """Stores a new table; raises Taken if the id is in use."""
 
     async def table(self, id: str) -> LaidTable | None:
         """The table as it was laid."""
 
     async def append(self, id: str, number: int, entry: AnyEntry) -> None:
-        """Writes the next entry of a table: durable when this returns, else Taken or a Gap."""
+        """Stores the next entry of a table, durably; raises Taken or Gap if it is not the next."""
 
     async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
-        """The entries from a number on, in order."""
+        """The entries from number `since` on, in order."""
 
     async def seat(self, id: str, person: str) -> None:
-        """Remembers that a person sits at a table; a second time does nothing."""
+        """Stores that a person sits at a table; doing it again changes nothing."""
 
     async def tables_of(self, person: str, most: int = 20) -> list[str]:
-        """The tables at which a person sits and whose game is not finished, newest first."""
+        """The unfinished tables where a person sits, newest first."""
 
     async def running(self) -> list[str]:
-        """The tables that are not finished, oldest first."""
+        """The unfinished tables, oldest first."""
 
     async def clear(self, id: str, number: int) -> None:
-        """Takes a table away with all its entries, unless there is one of this number by now."""
+        """Deletes a table and its entries, unless it has an entry with this number by now."""
 
     async def finish(self, id: str, kept: KeptRecord) -> None:
-        """Keeps the record of a table, which is finished by that; a second time does nothing."""
+        """Stores the record of a table and so finishes it; doing it again changes nothing."""
 
     async def record(self, id: str) -> KeptRecord | None:
         """The record of a finished table."""
@@ -85,19 +84,19 @@ class Store(Protocol):
         before: float | None = None,
         most: int = 50,
     ) -> list[KeptRecord]:
-        """The newest records, of one person or of one game, that ended before a time."""
+        """The newest records, optionally of one person, of one game, or ended before a time."""
 
     async def keep(self, key: str, value: bytes) -> bytes:
-        """What is kept under a key: the first value that anybody ever gave it."""
+        """Stores a value unless the key has one already, and returns the stored value."""
 
     async def alive(self, process: str) -> None:
-        """Notes that this server process is alive now."""
+        """Stores that this server process is alive now."""
 
     async def living(self, seconds: float) -> list[str]:
-        """The server processes that were alive within the last seconds."""
+        """The server processes that were alive within this many seconds."""
 
     async def last_alive(self) -> float | None:
         """When any server process was last alive."""
 
     async def close(self) -> None:
-        """Finishes what was begun."""
+        """Completes pending writes and closes the store."""

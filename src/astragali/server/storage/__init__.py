@@ -1,4 +1,4 @@
-"""Where a server keeps its tables: SQLite, or PostgreSQL that several servers share."""
+"""Stores tables in SQLite, or in PostgreSQL, which several servers can share."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from ...tables.store import Store
 
 
 async def open_store(url: str) -> Store:
-    """The store at postgresql://…, sqlite:///PATH or just PATH; :memory: lasts until closed."""
-    from .database import Database  # SQLAlchemy and Alembic, which no other command waits for
+    """Opens the store at postgresql://…, sqlite:///PATH or just PATH; :memory: is temporary."""
+    from .database import Database  # imports SQLAlchemy and Alembic, which are slow
 
     return await Database.open(url)
 
 
 async def open_fanout(url: str) -> Fanout:
-    """The fan-out that suits the store at the same URL."""
+    """Opens the fan-out for the store at the same URL."""
     from .connections import address
 
     if address(url).drivername == "sqlite":

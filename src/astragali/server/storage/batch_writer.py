@@ -1,4 +1,4 @@
-"""One thread writes for all, and what waits together is committed together."""
+"""One thread does all writes, and commits many at once."""
 
 from __future__ import annotations
 
@@ -18,21 +18,20 @@ from .connections import trouble
 
 logger = logging.getLogger(__name__)
 
-# A commit costs as much as forty entries: while many come, it waits a moment for more of them, and
-# on a busy machine, where it takes longer, longer.
-PAUSE, LONGEST = 0.003, 0.01  # seconds
-ENOUGH = 64
+# A commit costs as much as forty entries. So while many entries come in, the writer pauses between
+# commits for as long as a commit takes, within these limits.
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.003, 0.01  # seconds
+LARGE_BATCH = 64  # writes, after which it does not pause
 
-CLOSED = "The store is closed: open it again to go on."
+CLOSED = "The store is closed: open it again to continue."
 
 Row = dict[str, Any]
 Job = Callable[[sa.Connection], Any]
-Errand = tuple["asyncio.Future[Any]", Row | Job]
+Write = tuple["asyncio.Future[Any]", Row | Job]
 
-# An entry needs the one before it, and the first needs its table. No errand may fail because of
-# what others have written, for the rest of its batch would fail too: it writes nothing instead,
-# and the number of rows tells. Many entries are one statement, because Python's other threads may
-# take over, and keep the writer waiting, after each.
+# An entry needs the one before it, and the first needs its table. A conflict must not raise an
+# error, because that would fail the whole batch; the entry is skipped instead, and the row count
+# shows it. Many entries go into one statement, because other Python threads may run after each.
 APPEND = """
     INSERT INTO entries (id, number, entry)
     WITH new (id, number, entry) AS (VALUES {rows}) SELECT id, number, entry FROM new
@@ -42,73 +41,73 @@ APPEND = """
           ) END
     ON CONFLICT DO NOTHING
 """
-THERE = sa.text("SELECT 1 FROM entries WHERE id = :id AND number = :number")
-AT_ONCE = 64  # entries of a statement
+ENTRY_EXISTS = sa.text("SELECT 1 FROM entries WHERE id = :id AND number = :number")
+ROWS_A_STATEMENT = 64
 
 
 class BatchWriter:
-    """Takes all errands that wait, does them in one transaction, and answers all at once."""
+    """Does all waiting writes in one transaction, then resolves their futures."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine.execution_options(writes=True, preserve_rowcount=True)
-        self.place = "?" if engine.dialect.name == "sqlite" else "%s"  # of a value, as drivers say
+        self.placeholder = "?" if engine.dialect.name == "sqlite" else "%s"
         self.statements: dict[int, str] = {}  # by the number of entries
         self.loop = asyncio.get_running_loop()
-        self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self.waiting: SimpleQueue[Write | None] = SimpleQueue()
         self.connection: sa.Connection | None = None
         self.closed = False
         self.commits = 0
-        self.thread = Thread(target=self.work, name="store writer", daemon=True)
+        self.thread = Thread(target=self.run, name="store writer", daemon=True)
         self.thread.start()
 
-    def write(self, errand: Row | Job) -> asyncio.Future[Any]:
-        """The promise of an entry, given as its row, or of what a job returns."""
-        promise: asyncio.Future[Any] = self.loop.create_future()
+    def write(self, what: Row | Job) -> asyncio.Future[Any]:
+        """Queues an entry, given as its row, or a job; the future gives what the job returns."""
+        future: asyncio.Future[Any] = self.loop.create_future()
         if self.closed:
-            promise.set_exception(StoreTrouble(CLOSED))
+            future.set_exception(StoreTrouble(CLOSED))
         else:
-            self.waiting.put((promise, errand))
-        return promise
+            self.waiting.put((future, what))
+        return future
 
     def close(self) -> None:
-        """Waits until all that was asked for is done."""
+        """Waits until all queued writes are done."""
         self.closed = True
         self.waiting.put(None)
         self.thread.join()
 
-    # What follows happens in the thread.
+    # The methods below run in the thread.
 
-    def work(self) -> None:
-        while batch := self.gather():
+    def run(self) -> None:
+        while batch := self.next_batch():
             begun = time.perf_counter()
             outcomes = self.commit(batch)
             took = time.perf_counter() - begun
-            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
-                self.loop.call_soon_threadsafe(answer, batch, outcomes)
-            if 1 < len(batch) < ENOUGH:
-                time.sleep(min(max(PAUSE, took), LONGEST))
+            with suppress(RuntimeError):  # the loop is closed, so nobody waits
+                self.loop.call_soon_threadsafe(resolve, batch, outcomes)
+            if 1 < len(batch) < LARGE_BATCH:
+                time.sleep(min(max(SHORTEST_PAUSE, took), LONGEST_PAUSE))
         self.disconnect()
 
-    def gather(self) -> list[Errand]:
-        """The next errand and all that wait behind it; none once the store is closed."""
-        batch: list[Errand] = []
+    def next_batch(self) -> list[Write]:
+        """Waits for a write, and returns it with all others in the queue; empty when closed."""
+        batch: list[Write] = []
         while not batch or not self.waiting.empty():
-            errand = self.waiting.get()
-            if errand is None:
+            write = self.waiting.get()
+            if write is None:
                 if batch:
-                    self.waiting.put(None)  # for the next time
+                    self.waiting.put(None)  # for the next call
                 break
-            batch.append(errand)
+            batch.append(write)
         return batch
 
-    def commit(self, batch: list[Errand]) -> list[Any]:
-        """What came of each errand."""
+    def commit(self, batch: list[Write]) -> list[Any]:
+        """Does and commits a batch; returns a result or an exception for each write."""
         try:
             try:
                 outcomes = self.perform(batch)
             except sa.exc.DBAPIError:
                 # The connection may have died while it was idle. Nothing is written before the
-                # commit, so there is no harm in doing it all again on a new one.
+                # commit, so it is safe to do everything again on a new one.
                 self.disconnect()
                 outcomes = self.perform(batch)
             self.connected().commit()
@@ -120,25 +119,26 @@ class BatchWriter:
         self.commits += 1
         return outcomes
 
-    def perform(self, batch: list[Errand]) -> list[Any]:
+    def perform(self, batch: list[Write]) -> list[Any]:
         connection = self.connected()
-        outcomes = [errand(connection) if callable(errand) else None for _, errand in batch]
-        rows = [errand for _, errand in batch if not callable(errand)]
-        # In one order everywhere, so that two servers never wait for each other.
+        outcomes = [what(connection) if callable(what) else None for _, what in batch]
+        rows = [what for _, what in batch if not callable(what)]
+        # The same order everywhere, so that two servers cannot deadlock.
         rows.sort(key=lambda row: (row["id"], row["number"]))
-        for first in range(0, len(rows), AT_ONCE):
-            if not self.append(connection, rows[first : first + AT_ONCE]):
+        for first in range(0, len(rows), ROWS_A_STATEMENT):
+            if not self.append(connection, rows[first : first + ROWS_A_STATEMENT]):
                 connection.rollback()
                 return [
-                    errand(connection) if callable(errand) else self.append_one(connection, errand)
-                    for _, errand in batch
+                    what(connection) if callable(what) else self.append_one(connection, what)
+                    for _, what in batch
                 ]
         return outcomes
 
     def append(self, connection: sa.Connection, rows: list[Row]) -> bool:
-        """Whether there was a place for all of them."""
+        """Inserts entries; returns whether all of them fitted."""
         if len(rows) not in self.statements:
-            values = ", ".join([f"({self.place}, {self.place}, {self.place})"] * len(rows))
+            row = ", ".join([self.placeholder] * 3)
+            values = ", ".join([f"({row})"] * len(rows))
             self.statements[len(rows)] = APPEND.format(rows=values)
         given = tuple(row[name] for row in rows for name in ("id", "number", "entry"))
         return connection.exec_driver_sql(self.statements[len(rows)], given).rowcount == len(rows)
@@ -147,7 +147,7 @@ class BatchWriter:
         if self.append(connection, [row]):
             return None
         where = f"entry {row['number']} of table {row['id']}"
-        if connection.execute(THERE, row).first():
+        if connection.execute(ENTRY_EXISTS, row).first():
             return Taken(f"There is an {where} already.")
         return Gap(f"There is no place for {where} yet.")
 
@@ -164,11 +164,11 @@ class BatchWriter:
             self.connection = None
 
 
-def answer(batch: list[Errand], outcomes: list[Any]) -> None:
-    for (promise, _), outcome in zip(batch, outcomes, strict=True):
-        if promise.done():  # whoever asked has gone
+def resolve(batch: list[Write], outcomes: list[Any]) -> None:
+    for (future, _), outcome in zip(batch, outcomes, strict=True):
+        if future.done():  # it was cancelled
             continue
         if isinstance(outcome, Exception):
-            promise.set_exception(outcome)
+            future.set_exception(outcome)
         else:
-            promise.set_result(outcome)
+            future.set_result(outcome)

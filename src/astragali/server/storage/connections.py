@@ -1,4 +1,4 @@
-"""From a URL to a database that is ready: connected, with the tables of this version in it."""
+"""Connects to the database at a URL and migrates it to this version."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ...engine import AstragaliError
 from ...tables.store import StoreTrouble
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-ONE_AT_A_TIME = 0x617374726167616C  # the lock of the server that whoever migrates must hold
-MIGRATING = Lock()  # and that of this process, where Alembic can do one thing at a time
+ADVISORY_LOCK = 0x617374726167616C  # held in PostgreSQL while migrating
+MIGRATING = Lock()  # Alembic can run only one migration at a time in a process
 
-# FULL means that a commit is on the disk when it returns, also in a power cut.
+# FULL means that a commit is on disk when it returns, so it survives a power cut.
 PRAGMAS = ("busy_timeout = 2500", "journal_mode = WAL", "synchronous = FULL")
 
-# A server that has gone silent is given up within seconds, not when TCP loses patience.
-LIVELY: dict[str, Any] = {
+# A server that stops responding is detected within seconds, not after the long timeouts of TCP.
+TIMEOUTS: dict[str, Any] = {
     "connect_timeout": 5,
     "tcp_user_timeout": 20_000,  # milliseconds
     "keepalives_idle": 20,
@@ -32,27 +32,27 @@ LIVELY: dict[str, Any] = {
 }
 
 TROUBLES = {
-    "full": "The disk of the database is full: make room on it, and play goes on.",
-    "no space": "The disk of the database is full: make room on it, and play goes on.",
-    "disk i/o": "The disk of the database fails or is full: play goes on when it works again.",
-    "locked": "Another program has locked the database: play goes on when it lets go.",
-    "readonly": "The database may only be read: allow this user to write to it and its folder.",
-    "read-only": "The database may only be read: allow this user to write to it.",
-    "unable to open": "The database cannot be opened: its folder must exist, with room to write.",
+    "full": "The disk of the database is full: play continues when there is room.",
+    "no space": "The disk of the database is full: play continues when there is room.",
+    "disk i/o": "The disk of the database is failing or full: play continues when it works again.",
+    "locked": "Another program has locked the database: play continues when it is done.",
+    "readonly": "The database is read-only: allow this user to write to it and its folder.",
+    "read-only": "The database is read-only: allow this user to write to it.",
+    "unable to open": "The database cannot be opened: its folder must exist and be writable.",
 }
 
 
 def trouble(error: Exception) -> StoreTrouble:
-    """What went wrong in the database, as a sentence."""
+    """A database error as a sentence for people."""
     what = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
     for sign, sentence in TROUBLES.items():
         if sign in what.lower():
             return StoreTrouble(sentence)
-    return StoreTrouble(f"The database does not answer as it should: {what.splitlines()[0]}")
+    return StoreTrouble(f"The database failed: {what.splitlines()[0]}")
 
 
 def address(url: str) -> sa.URL:
-    """Which database a URL or a plain path means."""
+    """The database that a URL or a plain path means."""
     scheme, separator, rest = url.partition("://")
     if not separator:
         return sa.URL.create("sqlite", database=url)
@@ -64,22 +64,22 @@ def address(url: str) -> sa.URL:
         found = None
     if found is None or found.drivername not in ("sqlite", "postgresql+psycopg"):
         raise AstragaliError(
-            f"{scheme}://… is no database that we can use: "
-            "name a file, as in sqlite:///house.db, or a server, as in postgresql://host/house."
+            f"{scheme}://… is not a supported database: "
+            "use a file, like sqlite:///house.db, or a server, like postgresql://host/house."
         )
     return found
 
 
 def connect(where: sa.URL) -> sa.Engine:
-    """Connections to a database; those with the option `writes` begin by claiming the file."""
+    """An engine for a database; with the option `writes`, SQLite locks the file at BEGIN."""
     if where.drivername != "sqlite":
-        return sa.create_engine(where, pool_pre_ping=True, connect_args=LIVELY)
-    claim(Path(str(where.database)))
+        return sa.create_engine(where, pool_pre_ping=True, connect_args=TIMEOUTS)
+    create_private_file(Path(str(where.database)))
     engine = sa.create_engine(where, paramstyle="named")
 
     @sa.event.listens_for(engine, "connect")
-    def settle(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # we begin transactions ourselves
+    def configure(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # `begin` below starts transactions
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -91,8 +91,8 @@ def connect(where: sa.URL) -> sa.Engine:
     return engine
 
 
-def claim(file: Path) -> None:
-    """Makes a file that nobody else can read: the secrets of all tables will be in it."""
+def create_private_file(file: Path) -> None:
+    """Creates a file that only its owner can read, because it will hold the secrets of tables."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
@@ -101,15 +101,15 @@ def claim(file: Path) -> None:
 
 
 def migrate(engine: sa.Engine) -> None:
-    """Brings the tables up to this version; of several who start at once, one does it."""
+    """Migrates the database to this version; of several processes that start at once, one does."""
     with MIGRATING, engine.execution_options(writes=True).begin() as connection:
         if engine.dialect.name == "postgresql":
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(ADVISORY_LOCK)))
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         try:
             command.upgrade(config, "head")
         except CommandError:
             raise AstragaliError(
-                "This database was written by a newer Astragali: update this one to use it."
+                "This database was written by a newer Astragali: update Astragali to use it."
             ) from None

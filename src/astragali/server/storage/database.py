@@ -24,15 +24,15 @@ from .connections import address, connect, migrate, trouble
 from .sql_schema import entries, house, people, records, servers, tables
 
 READERS = 4
-FORGOTTEN = 86400.0  # seconds after which nobody asks for a server that has gone
+DAY = 86400.0
 
 
 class Database:
-    """Writes through one thread, reads in a few; see Store for what each method promises."""
+    """Writes in one thread and reads in a few others; Store documents the methods."""
 
     @classmethod
     async def open(cls, url: str) -> Database:
-        """Connects, and brings the tables up to this version."""
+        """Connects to a database and migrates it to this version."""
         where = address(url)
         folder = None
         if where.drivername == "sqlite" and where.database in (None, ":memory:"):
@@ -61,17 +61,17 @@ class Database:
             self.folder.cleanup()
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        """All that a query finds; what no database could hold is found nowhere."""
+        """The rows of a query; none if it asks for something that cannot be stored."""
         if self.writer.closed:
             raise StoreTrouble(CLOSED)
         try:
-            return await self.writer.loop.run_in_executor(self.readers, self.look, query)
+            return await self.writer.loop.run_in_executor(self.readers, self.execute, query)
         except (sa.exc.DataError, UnicodeEncodeError):
             return ()
         except sa.exc.SQLAlchemyError as error:
             raise trouble(error) from error
 
-    def look(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+    def execute(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         with self.engine.connect() as connection:
             return connection.execute(query).all()
 
@@ -114,11 +114,11 @@ class Database:
 
     async def clear(self, id: str, number: int) -> None:
         more = sa.select(entries.c.id).where(entries.c.id == id, entries.c.number >= number)
-        own = [sa.delete(each).where(each.c.id == id) for each in (entries, people, tables)]
+        deletes = [sa.delete(each).where(each.c.id == id) for each in (entries, people, tables)]
 
         def job(connection: sa.Connection) -> None:
             if connection.execute(more).first() is None:
-                for statement in own:
+                for statement in deletes:
                     connection.execute(statement)
 
         await self.writer.write(job)
@@ -138,7 +138,7 @@ class Database:
 
     async def record(self, id: str) -> KeptRecord | None:
         rows = await self.read(sa.select(records).where(records.c.id == id))
-        return kept(rows[0]) if rows else None
+        return kept_record(rows[0]) if rows else None
 
     async def records(
         self,
@@ -155,7 +155,7 @@ class Database:
             query = query.where(records.c.game == game)
         if before is not None:
             query = query.where(records.c.ended < before)
-        return [kept(row) for row in await self.read(query)]
+        return [kept_record(row) for row in await self.read(query)]
 
     # The house
 
@@ -172,13 +172,13 @@ class Database:
 
     async def alive(self, process: str) -> None:
         now = time.time()
-        noted = self.insert(servers).values(process=process, seen=now)
-        noted = noted.on_conflict_do_update(index_elements=["process"], set_={"seen": now})
-        forgotten = sa.delete(servers).where(servers.c.seen < now - FORGOTTEN)
+        seen = self.insert(servers).values(process=process, seen=now)
+        seen = seen.on_conflict_do_update(index_elements=["process"], set_={"seen": now})
+        outdated = sa.delete(servers).where(servers.c.seen < now - DAY)
 
         def job(connection: sa.Connection) -> None:
-            connection.execute(noted)
-            connection.execute(forgotten)
+            connection.execute(seen)
+            connection.execute(outdated)
 
         await self.writer.write(job)
 
@@ -191,5 +191,5 @@ class Database:
         return rows[0].seen if rows else None
 
 
-def kept(row: sa.Row[Any]) -> KeptRecord:
+def kept_record(row: sa.Row[Any]) -> KeptRecord:
     return KeptRecord(**{**row._mapping, "people": tuple(json.loads(row.people))})

@@ -1,4 +1,4 @@
-"""Fan-out over PostgreSQL: LISTEN and NOTIFY."""
+"""Fan-out over PostgreSQL, by LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 import psycopg
 
 from ...tables.fanout import LocalFanout
-from .connections import LIVELY, address, trouble
+from .connections import TIMEOUTS, address, trouble
 
 logger = logging.getLogger(__name__)
 
 CHANNEL = "astragali"
 RETRY = 1.0  # seconds until the next attempt to connect
-SILENCE = 120.0  # seconds in which a dead connection is surely noticed
+SILENCE = 120.0  # seconds within which a dead connection is always noticed
 
-TELL = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
-# How far those tables are that run, or have ended while nobody listened.
+NOTIFY = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
+# The number of entries of each table that is unfinished or ended during the break.
 MISSED = """
     SELECT id, max(number) + 1 FROM entries
     WHERE id IN (SELECT id FROM tables EXCEPT SELECT id FROM records WHERE ended < %s)
@@ -30,91 +30,92 @@ Connection = psycopg.AsyncConnection[Any]
 
 
 class PostgresFanout(LocalFanout):
-    """For servers that share a database: connects again when cut off, and then catches up."""
+    """For servers that share a database; reconnects after a break, and then catches up."""
 
     @classmethod
     async def open(cls, url: str) -> PostgresFanout:
-        """Listens: from now on nothing is missed."""
+        """Connects; every later message is received."""
         fanout = cls(address(url).set(drivername="postgresql").render_as_string(False))
         try:
-            ears = await fanout.listening()
+            listener = await fanout.listen()
         except psycopg.Error as error:
             raise trouble(error) from error
-        fanout.tasks = [asyncio.create_task(fanout.speak()), asyncio.create_task(fanout.hear(ears))]
+        loops = fanout.send_loop(), fanout.receive_loop(listener)
+        fanout.tasks = [asyncio.create_task(loop) for loop in loops]
         return fanout
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url
-        self.waiting: dict[str, int] = {}
-        self.awake = asyncio.Event()
-        self.own = 0  # the backend that speaks for us: what it says has been told here already
-        self.ears: Connection | None = None
+        self.unsent: dict[str, int] = {}
+        self.has_unsent = asyncio.Event()
+        self.own_backend = 0  # its messages have already been delivered here
+        self.listener: Connection | None = None
         self.tasks: list[asyncio.Task[None]] = []
 
     async def publish(self, id: str, number: int) -> None:
-        self.tell(id, number)
-        self.waiting[id] = number
-        self.awake.set()
+        self.deliver(id, number)
+        self.unsent[id] = number
+        self.has_unsent.set()
 
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        if self.ears:  # a task that was cancelled before it began closes nothing
-            await self.ears.close()
+        if self.listener:  # still open if its task was cancelled before it began
+            await self.listener.close()
         await super().close()
 
-    async def speak(self) -> None:
-        """Tells the other servers, as often as it takes."""
+    async def send_loop(self) -> None:
+        """Sends messages to the other servers, and retries until that succeeds."""
         while True:
             try:
-                async with await self.connected() as mouth:
-                    self.own = mouth.info.backend_pid
-                    await mouth.execute("SET synchronous_commit = off")  # no message is kept
+                async with await self.connect() as sender:
+                    self.own_backend = sender.info.backend_pid
+                    await sender.execute("SET synchronous_commit = off")  # nothing to make durable
                     while True:
-                        await self.awake.wait()
-                        telling = dict(self.waiting)
-                        messages = [f"{id} {number}" for id, number in telling.items()]
-                        await mouth.execute(TELL, [CHANNEL, messages])
-                        # Only now, and only what has not changed meanwhile.
-                        self.waiting = dict(self.waiting.items() - telling.items())
-                        if not self.waiting:
-                            self.awake.clear()
+                        await self.has_unsent.wait()
+                        sending = dict(self.unsent)
+                        messages = [f"{id} {number}" for id, number in sending.items()]
+                        await sender.execute(NOTIFY, [CHANNEL, messages])
+                        # Only after the send, and only what has not changed meanwhile.
+                        self.unsent = dict(self.unsent.items() - sending.items())
+                        if not self.unsent:
+                            self.has_unsent.clear()
             except psycopg.Error as error:
-                logger.warning("Other servers do not hear us. %s", trouble(error))
+                logger.warning("Cannot send to other servers. %s", trouble(error))
                 await asyncio.sleep(RETRY)
 
-    async def hear(self, ears: Connection) -> None:
-        """Listens to the other servers, and after a break asks what it missed."""
+    async def receive_loop(self, listener: Connection) -> None:
+        """Receives messages from the other servers, and after a break looks up what it missed."""
         while True:
             try:
-                async with ears:
-                    async for message in ears.notifies():
-                        if message.pid != self.own:
+                async with listener:
+                    async for message in listener.notifies():
+                        if message.pid != self.own_backend:
                             id, _, number = message.payload.partition(" ")
-                            self.tell(id, int(number))
+                            self.deliver(id, int(number))
             except psycopg.Error as error:
-                logger.warning("We do not hear other servers. %s", trouble(error))
-            ears = await self.listening_again(time.time() - SILENCE)
+                logger.warning("Cannot receive from other servers. %s", trouble(error))
+            listener = await self.listen_again(time.time() - SILENCE)
 
-    async def listening_again(self, since: float) -> Connection:
+    async def listen_again(self, since: float) -> Connection:
         while True:
             try:
-                ears = await self.listening()
-                cursor = await ears.execute(MISSED, [since])
+                listener = await self.listen()
+                cursor = await listener.execute(MISSED, [since])
                 async for id, number in cursor:
-                    self.tell(id, number)
-                return ears
+                    self.deliver(id, number)
+                return listener
             except psycopg.Error:
                 await asyncio.sleep(RETRY)
 
-    async def listening(self) -> Connection:
-        if self.ears:  # it was cut off, or could not listen
-            await self.ears.close()
-        self.ears = await self.connected()
-        await self.ears.execute(f"LISTEN {CHANNEL}")
-        return self.ears
+    async def listen(self) -> Connection:
+        if self.listener:  # the connection was lost, or LISTEN failed
+            await self.listener.close()
+        self.listener = await self.connect()
+        await self.listener.execute(f"LISTEN {CHANNEL}")
+        return self.listener
 
-    async def connected(self) -> Connection:
-        return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **LIVELY)
+    async def connect(self) -> Connection:
+        return await psycopg.AsyncConnection.connect(self.url, autocommit=True, **TIMEOUTS)

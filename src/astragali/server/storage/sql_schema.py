@@ -1,4 +1,4 @@
-"""The database as it is now; migrations/ tells how it came to be."""
+"""The current schema of the database; migrations/ creates it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ records = sa.Table(
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
 
-# The same people again, to find the records of one.
+# An index from people to their tables and records.
 people = sa.Table(
     "people",
     metadata,

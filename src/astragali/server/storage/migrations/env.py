@@ -1,4 +1,4 @@
-"""Alembic runs this: the migrations happen in the transaction that connections.py has begun."""
+"""Run by Alembic; connections.py has already begun the transaction."""
 
 from alembic import context
 
@@ -7,6 +7,6 @@ from astragali.server.storage.sql_schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    transactional_ddl=True,  # SQLite too, as we begin its transactions ourselves
+    transactional_ddl=True,  # also for SQLite, whose transactions we begin ourselves
 )
 context.run_migrations()
