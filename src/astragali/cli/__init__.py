@@ -23,8 +23,8 @@ HELP = """Nine dice games to play, study and prove.
 Without a command the house opens in your browser: pick a game and play.
 
 example:
-  astragali games                          what there is to play
-  astragali serve --host 0.0.0.0           play with friends in your network
+  astragali games                          list the games
+  astragali serve --host 0.0.0.0           play with friends on your network
   astragali play keep_on_rolling           play in the terminal
   astragali simulate da_vinci_dice         thousands of games in a second
   astragali replay game.json --verify      check a record
@@ -38,10 +38,10 @@ exit status:
   1    refused or failed: one sentence says why
   2    the command line was not understood
   130  interrupted with Ctrl-C
-  141  whoever read the output has stopped reading, such as `head`
+  141  the reader of the output has closed the pipe, such as `head`
 """
 
-REFUSED, NOT_UNDERSTOOD, INTERRUPTED, NOBODY_READS = 1, 2, 130, 141
+REFUSED, NOT_UNDERSTOOD, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 
 app = App(
     name="astragali",
@@ -51,8 +51,8 @@ app = App(
     default_parameter=Parameter(negative="", show_default=False),
     result_action="return_value",
 )
-for number, name in enumerate(COMMANDS):  # each is imported only when it is called
-    own_help = {"help_flags": ()} if name == "solve" else {}  # its questions have help, too
+for number, name in enumerate(COMMANDS):  # a command is imported when it is called
+    own_help = {"help_flags": ()} if name == "solve" else {}  # its questions have their own help
     app.command(f"{__name__}.{name}_command:{name}", name=name, sort_key=number, **own_help)
 
 
@@ -60,53 +60,53 @@ def main(words: Sequence[str] | None = None) -> int:
     """Runs a command and returns its exit status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a poor terminal must not end a game
+            stream.reconfigure(errors="replace")  # a limited terminal must not crash a game
     words = list(sys.argv[1:] if words is None else words)
     try:
         if words[:1] in (["--help"], ["-h"]):
             for name in COMMANDS:
-                app[name]  # its summary is known once it is imported
+                app[name]  # importing a command makes its summary known
         status = app(
             words or ["serve", "--open"],
             exit_on_error=False,
             print_error=False,
             help_on_error=False,
         )
-        sys.stdout.flush()  # while we can still say what is wrong
+        sys.stdout.flush()  # while a failure can still be reported
         return int(status or 0)
-    except CycloptsError as trouble:
-        return complain(misunderstood(trouble), NOT_UNDERSTOOD)
-    except AstragaliError as trouble:
-        return complain(str(trouble))
+    except CycloptsError as error:
+        return print_error(usage_error(error), NOT_UNDERSTOOD)
+    except AstragaliError as error:
+        return print_error(str(error))
     except MemoryError:
-        return complain("That takes more memory than there is.")
+        return print_error("There is not enough memory for that.")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except OSError as trouble:
+    except OSError as error:
         drop_output()
-        if isinstance(trouble, BrokenPipeError):
-            return NOBODY_READS
-        what = trouble.filename or "The output"
-        return complain(f"{what} cannot be written: {trouble.strerror}.")
+        if isinstance(error, BrokenPipeError):
+            return PIPE_CLOSED
+        what = error.filename or "The output"
+        return print_error(f"{what} cannot be written: {error.strerror}.")
 
 
-def complain(sentence: str, status: int = REFUSED) -> int:
+def print_error(sentence: str, status: int = REFUSED) -> int:
     with suppress(OSError):
         print(f"astragali: {sentence}", file=sys.stderr, flush=True)
     return status
 
 
-def misunderstood(trouble: CycloptsError) -> str:
-    """What is wrong with the command line, in one line, and where to look."""
-    said = " ".join(str(trouble).split())
-    if isinstance(trouble, UnusedCliTokensError):
-        said = f"{(trouble.unused_tokens or ['?'])[0]!r} is one word too many."
-    asked = " ".join(("astragali", *(trouble.command_chain or ())))
-    return f"{said} '{asked} --help' explains it."
+def usage_error(error: CycloptsError) -> str:
+    """Says in one line what is wrong with the command line and which help explains it."""
+    sentence = " ".join(str(error).split())
+    if isinstance(error, UnusedCliTokensError):
+        sentence = f"Unexpected argument: {(error.unused_tokens or ['?'])[0]!r}."
+    command = " ".join(("astragali", *(error.command_chain or ())))
+    return f"{sentence} See '{command} --help'."
 
 
 def drop_output() -> None:
-    """What is still to be printed goes nowhere, or Python would complain about it at its end."""
+    """Discards what is still buffered; otherwise Python complains about it when it exits."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

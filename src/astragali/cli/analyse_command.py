@@ -24,17 +24,17 @@ def analyse(
     record: WhichRecord = 1,
     html: Annotated[
         str | None,
-        Parameter(help="writes a page with a plot to this file", allow_leading_hyphen=True),
+        Parameter(help="write an HTML page with a plot to this file", allow_leading_hyphen=True),
     ] = None,
     simulations: Simulations = SIMULATIONS,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Tells luck from skill in a game: what each choice cost and what each throw brought.
+    """Separates luck from skill in a game: what each choice cost and each throw brought.
 
-    Where a game is solved the figures are exact: what a player won beyond what
-    could be expected is luck plus skill, to the last digit. Elsewhere they are
-    estimates, and no difference within their margin is called a mistake.
+    For a solved game the figures are exact: a player's result minus what was
+    expected is luck plus skill, to the last digit. Otherwise they are estimates,
+    and no difference within their margin is called a mistake.
     docs/analysis.md explains them.
 
     example:
@@ -42,16 +42,16 @@ def analyse(
       astragali analyse game.json --html game.html
       astragali analyse games.jsonl --record 3 --json
     """
-    from ..analysis import analyse as judge
+    from ..analysis import analyse as review_game
     from ..analysis.review_page import page
     from ..analysis.review_text import Voice
 
     language = language or preferred()
     say = own_phrases(language).say
     game = chosen(file, record)
-    knowing = adviser(game.card, simulations, language)
+    best_adviser = adviser(game.card, simulations, language)
     with ProgressBar(say("events"), len(game.events)) as progress:
-        review = judge(game, knowing, progress.add)
+        review = review_game(game, best_adviser, progress.add)
     if html:
         save(html, page(review, language))
     if as_json:

@@ -18,17 +18,17 @@ def bench(
     *,
     seconds: Annotated[
         float,
-        Parameter(help="of each measurement; default 0.3", validator=Number(gt=0, lte=60)),
+        Parameter(help="for each measurement; default 0.3", validator=Number(gt=0, lte=60)),
     ] = 0.3,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Measures how fast games go on this machine, beside libraries of the field.
+    """Measures how fast games run on this machine, compared with similar libraries.
 
-    Moves a second of random games, with the legal actions listed at every move: in
-    plain Python, by the compiled rules on one core and on all, and on a GPU if
-    there is one. OpenSpiel, PettingZoo and pgx play their nearest game in the same
-    run, if they are installed.
+    Moves per second in random games, with the legal actions listed at every move:
+    in plain Python, with the compiled rules on one core and on all, and on a GPU
+    if there is one. OpenSpiel, PettingZoo and pgx, if installed, play their most
+    similar game in the same run.
 
     example:
       astragali bench

@@ -16,9 +16,9 @@ MOST_GAMES = 10**12
 MOST_SIMULATIONS = 10_000_000
 
 
-def _known(kind: object, language: str | None) -> None:
+def _check_language(kind: object, language: str | None) -> None:
     if language is not None and language not in LANGUAGES:
-        raise ValueError(f"It is one of {', '.join(LANGUAGES)}.")
+        raise ValueError(f"Choose one of {', '.join(LANGUAGES)}.")
 
 
 GameName = Annotated[str, Parameter(name="GAME", help="`astragali games` lists them")]
@@ -26,13 +26,13 @@ RecordFile = Annotated[
     str,
     Parameter(
         name="FILE",
-        help="a record, or several, one a line; - is the standard input, table:CODE a game "
+        help="one record, or several, one per line; - is the standard input, table:CODE a game "
         "from `astragali records`",
         allow_leading_hyphen=True,
     ),
 ]
-WhichRecord = Annotated[int, Parameter(help="which record of the file; default 1")]
-Players = Annotated[int | None, Parameter(help="how many sit at the table")]
+WhichRecord = Annotated[int, Parameter(help="which record in the file; default 1")]
+Players = Annotated[int | None, Parameter(help="number of players")]
 Settings = Annotated[
     list[str] | None,
     Parameter(
@@ -41,28 +41,30 @@ Settings = Annotated[
     ),
 ]
 Seed = Annotated[
-    int, Parameter(help="the same games every time", validator=Number(gte=0, lt=LARGEST_SEED))
+    int,
+    Parameter(help="the same seed gives the same games", validator=Number(gte=0, lt=LARGEST_SEED)),
 ]
 Simulations = Annotated[
     int,
     Parameter(
-        help="of each choice where no exact answer is known",
+        help="for each choice, where no exact answer is known",
         validator=Number(gte=1, lte=MOST_SIMULATIONS),
         show_default=True,
     ),
 ]
-AsJson = Annotated[bool, Parameter(name="--json", help="for a program")]
+AsJson = Annotated[bool, Parameter(name="--json", help="print JSON")]
 Language = Annotated[
     str | None,
     Parameter(
-        help=f"{', '.join(LANGUAGE_NAMES.values())}; your system's language if it is one of them",
-        validator=_known,
+        help=f"{', '.join(f'{code} ({name})' for code, name in LANGUAGE_NAMES.items())}; "
+        "default your system's language",
+        validator=_check_language,
     ),
 ]
 
 
 def options(card: Card, players: int | None, settings: list[str] | None) -> Values:
-    """The options that were given, checked, with defaults for the others."""
+    """The options given, checked, with defaults for the others."""
     chosen = {}
     for setting in settings or ():
         name, equals, value = setting.partition("=")

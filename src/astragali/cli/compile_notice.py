@@ -1,4 +1,4 @@
-"""Says, once for each game, that something has to be compiled; then compiles it."""
+"""Compiles a game's loops, after telling the user once per game why it takes a while."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _said: set[str] = set()
 
 
 def say_compiling(card: Card, language: str) -> None:
-    """Why it takes a while; a game has several loops, but nobody wants to read of each."""
+    """Tells the user why it takes a while; once per game, although it has several loops."""
     if card.name in _said:
         return
     _said.add(card.name)
-    told = own_phrases(language).say("compiling", game=title(card, language))
-    print(told, file=sys.stderr, flush=True)
+    notice = own_phrases(language).say("compiling", game=title(card, language))
+    print(notice, file=sys.stderr, flush=True)
 
 
 def compile_rules(card: Card, values: Values, loop: str, language: str) -> None:
-    """Compiles a loop of a game, or loads what was compiled."""
+    """Compiles a loop of a game, or loads it from the cache."""
     from numba.core.errors import NumbaError
 
     from ..engine import compiler, playouts
@@ -35,22 +35,22 @@ def compile_rules(card: Card, values: Values, loop: str, language: str) -> None:
             next(playouts.written_games(card, values, 1))
         else:
             playouts.play(card, values, 1)
-    except NumbaError as trouble:  # the rules of another package may be anything
-        said = [line for line in str(trouble).splitlines() if "Error" in line]
+    except NumbaError as error:  # rules from another package may contain anything
+        lines = [line for line in str(error).splitlines() if "Error" in line]
         raise AstragaliError(
-            f"The rules of {card.name} cannot be compiled: {said[-1].strip() if said else trouble}"
+            f"The rules of {card.name} cannot be compiled: {lines[-1].strip() if lines else error}"
         ) from None
 
 
 def compile_search(card: Card, language: str) -> None:
-    """Compiles what bots of a game search with, or loads what was compiled."""
+    """Compiles the search that the bots of a game use, or loads it from the cache."""
     if not mcts.compiled(card):
         say_compiling(card, language)
     bots.prepare(card)
 
 
 def adviser(card: Card, simulations: int, language: str) -> bots.Adviser:
-    """Whoever knows most about a game."""
+    """The best adviser for a game: its strategy if that gives advice, otherwise search."""
     if not hasattr(strategies.strategy(card), "advise") and not mcts.compiled(card):
         compile_search(card, language)
     return bots.adviser(card, simulations=simulations)

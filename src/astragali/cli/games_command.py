@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from .. import games as shelf_of
+from .. import games as installed
 from ..engine import Card
 from ..engine.drawing import pad, width, wrapped
 from ..engine.phrases import preferred
@@ -20,7 +20,7 @@ def games(*, as_json: AsJson = False, language: Language = None) -> None:
       astragali games --json
     """
     language = language or preferred()
-    cards = shelf_of.shelf()
+    cards = installed.shelf()
     if as_json:
         print(json.dumps([described(card, language) for card in cards], indent=2))
         return

@@ -15,7 +15,7 @@ from .compile_notice import adviser
 from .record_files import chosen
 from .terminal_text import own_phrases
 
-MOST = 9  # choices that are shown if nobody asks for all
+MOST = 9  # choices shown without --all
 
 
 def hint(
@@ -23,12 +23,12 @@ def hint(
     /,
     *,
     record: WhichRecord = 1,
-    at: Annotated[int | None, Parameter(help="after so many events")] = None,
+    at: Annotated[int | None, Parameter(help="after this many events")] = None,
     seat: Annotated[
-        int | None, Parameter(help="for this seat (the first is 0), if several may act")
+        int | None, Parameter(help="for this seat, counted from 0, if several may act")
     ] = None,
     all_choices: Annotated[
-        bool, Parameter(name="--all", help="every choice, not the best only")
+        bool, Parameter(name="--all", help="show every choice, not only the best")
     ] = False,
     simulations: Simulations = SIMULATIONS,
     as_json: AsJson = False,
@@ -36,9 +36,9 @@ def hint(
 ) -> None:
     """Says what each choice is worth after the last event of a record.
 
-    From what the seat can see and nothing else: its chance to win (or the points
-    it can expect), the odds that matter, and where it is wise to vary, how often
-    to play what.
+    Uses only what the seat can see. Shows its chance to win (or the points it can
+    expect), the odds that matter and, where the best play is mixed, how often to
+    play each choice.
 
     example:
       astragali hint game.json

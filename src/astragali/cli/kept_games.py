@@ -1,4 +1,4 @@
-"""The games that were played in the terminal, each kept in a file of its own."""
+"""Games played in the terminal, each kept in its own file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..engine import AstragaliError, Game
 
 @dataclass(frozen=True)
 class KeptGame:
-    """A game that was left or finished, not yet checked."""
+    """An unfinished or finished game whose record has not been checked yet."""
 
     path: Path
     record: dict[str, Any]
@@ -38,7 +38,7 @@ def folder() -> Path:
 
 
 def kept_games() -> list[KeptGame]:
-    """All of them, the latest first; a file that is no record is none of ours."""
+    """All kept games, the latest first; files that are not records are skipped."""
     return sorted(_read(), key=lambda kept: kept.when, reverse=True)
 
 
@@ -54,7 +54,7 @@ def _read() -> Iterator[KeptGame]:
 
 
 def keep(game: Game, path: Path | None = None) -> Path:
-    """Saves a game under its own name, or where it was kept before."""
+    """Saves a game under a new name, or to the file it was resumed from."""
     place = folder()
     if path is None or path.parent != place:
         name = f"{game.card.name}-{time.strftime('%Y-%m-%d-%H%M%S')}"
@@ -64,7 +64,7 @@ def keep(game: Game, path: Path | None = None) -> Path:
             path = place / f"{name}-{copies}.json"
     try:
         place.mkdir(parents=True, exist_ok=True)
-    except OSError as trouble:
-        raise AstragaliError(f"{place} cannot be made: {trouble.strerror}.") from None
+    except OSError as error:
+        raise AstragaliError(f"{place} cannot be created: {error.strerror}.") from None
     game.save(path)
     return path

@@ -11,9 +11,9 @@ from .record_files import load_records
 
 
 def legal(file: RecordFile, /) -> None:
-    """Says what is legal after the last event of a record, as JSON.
+    """Lists the legal actions after the last event of a record, as JSON.
 
-    One object a record: for each seat that may act, the words it may say. It is
+    One object per record, with the legal actions of each seat that may act. It is
     empty while dice are in the air and when the game is over.
 
     example:

@@ -28,33 +28,34 @@ def play(
     /,
     *,
     people: Annotated[
-        int | None, Parameter(help="people at this keyboard; bots take the other seats")
+        int | None, Parameter(help="number of people at this keyboard; bots take the other seats")
     ] = None,
-    names: Annotated[str | None, Parameter(help="what the people are called: Ada,Ben")] = None,
+    names: Annotated[str | None, Parameter(help="the names of the people: Ada,Ben")] = None,
     bot: Annotated[
         str,
         Parameter(
-            help="who plays the other seats: random, beginner, casual (the default), strong or best"
+            help="the bot in the other seats: random, beginner, casual (default), strong or best"
         ),
     ] = "casual",
-    real_dice: Annotated[bool, Parameter(help="you throw, and type the faces")] = False,
-    seed: Annotated[int | None, Parameter(help="the same dice every time")] = None,
+    real_dice: Annotated[bool, Parameter(help="throw your own dice and type the faces")] = False,
+    seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
     resume: Annotated[
         list[str] | None,
         Parameter(
             consume_multiple=(0, 1),
-            help="goes on with the game in this file; without one, with the game you left last",
+            help="continue the game in this file; without a file, the game you left last",
         ),
     ] = None,
-    no_colour: Annotated[bool, Parameter(help="also with NO_COLOR set")] = False,
+    no_colour: Annotated[
+        bool, Parameter(help="no colours; setting NO_COLOR does the same")
+    ] = False,
     players: Players = None,
     settings: Settings = None,
     language: Language = None,
 ) -> None:
     """Plays a game in the terminal, against bots or each other.
 
-    Type the keys shown, or the words of the notation; ? shows everything that can
-    be said.
+    Type the keys shown, or the words of the notation; ? shows every choice.
 
     example:
       astragali play
@@ -67,8 +68,8 @@ def play(
     phrases = own_phrases(language)
     if real_dice and seed is not None:
         raise AstragaliError(
-            "--seed chooses the house's dice, but with --real-dice you throw your own: "
-            "give one of the two."
+            "--seed has no effect with --real-dice, where you throw your own: "
+            "give only one of the two."
         )
     path = None
     try:
@@ -93,11 +94,11 @@ def seating(
     """People in the first seats, bots in the others."""
     names = [name.strip() for name in named.split(",")] if named else []
     people = people if people is not None else len(names) or 1
-    sayable = all(name and name.isprintable() for name in names)
-    if not 1 <= people <= count or len(names) > people or not sayable:
+    printable = all(name and name.isprintable() for name in names)
+    if not 1 <= people <= count or len(names) > people or not printable:
         raise AstragaliError(
-            f"There are {count} seats: --people is 1 to {count}, and --names gives each of them "
-            "a name, separated by commas."
+            f"There are {count} seats: --people is 1 to {count}, and --names takes at most one "
+            "name for each of them, separated by commas."
         )
     bots.check([bot], card)
     names += [phrases.say("player", number=n + 1) for n in range(len(names), people)]
@@ -109,7 +110,7 @@ def resumed(path: str) -> Game:
     if game.over:
         raise AstragaliError(f"The game in {path} is over; 'astragali replay {path}' shows it.")
     if all("bot" in seat for seat in game.seats):
-        raise AstragaliError(f"Only bots play the game in {path}; a person is needed to go on.")
+        raise AstragaliError(f"Only bots play the game in {path}; a person is needed to continue.")
     for seat in game.seats:
         if "bot" in seat:
             bots.check([seat["bot"]], game.card)
@@ -140,7 +141,7 @@ def pick(phrases: Phrases) -> str:
 
 
 def pick_left(phrases: Phrases) -> Path:
-    """The game that was left last; asks if there are several."""
+    """The unfinished game, or the one the user picks if there are several."""
     left = [kept for kept in kept_games.kept_games() if not kept.over]
     if not left:
         raise AstragaliError(phrases.say("nothing-left"))
@@ -161,19 +162,19 @@ def pick_left(phrases: Phrases) -> Path:
         show(phrases.say("no-such-left", answer=answer, most=most))
 
 
-MOST_LEFT = 9  # games to choose from
+MOST_LEFT = 9  # unfinished games to choose from
 
 
 def about(kept: kept_games.KeptGame, language: str) -> str:
-    """A game that was left, in a line: what it is and who plays."""
+    """An unfinished game in one line: its title and its players."""
     try:
         game = replay(kept.record, games.find)
-    except AstragaliError as trouble:
-        return str(trouble)
+    except AstragaliError as error:
+        return str(error)
     return f"{title(game.card, language)}: {', '.join(seat_names(game.seats, language))}"
 
 
 def chosen_number(answer: str, most: int) -> int:
-    """A number from 1 on that somebody typed, or 0."""
+    """The number typed, if it is from 1 to most, or else 0."""
     number = int(answer) if answer.isdecimal() and len(answer) < 9 else 0
     return number if number <= most else 0

@@ -1,4 +1,4 @@
-"""A bar on the error output for whatever takes longer than a second."""
+"""A progress bar on the standard error for work that takes longer than a second."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.progress import (
 
 
 class ProgressBar:
-    """Appears after a second, or at once, and is gone when all is done; nothing in a pipe."""
+    """Appears after the delay and disappears at the end; shown only on a terminal."""
 
     def __init__(self, what: str, total: int | None = None, delay: float = 1.0) -> None:
         console = Console(stderr=True)
@@ -39,9 +39,9 @@ class ProgressBar:
         self.timer.start()
         return self
 
-    def __exit__(self, *trouble: object) -> None:
+    def __exit__(self, *exception: object) -> None:
         self.timer.cancel()
-        self.timer.join()  # lest it begins after the end
+        self.timer.join()  # or the bar could start after it was stopped
         self.bar.stop()
 
     def add(self, number: int) -> None:

@@ -1,4 +1,4 @@
-"""Records wherever they are: in a file, on the standard input, or kept by the house."""
+"""Reads records from a file, the standard input or a finished table, and writes files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT = "table:"
 
 
 def load_records(name: str) -> Iterator[tuple[str, Any]]:
-    """Each record with the place where it stands, not yet checked."""
+    """Yields each record, unchecked, with its place for error messages."""
     if name == STANDARD:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(encoding="utf-8-sig")
@@ -33,7 +33,7 @@ def load_records(name: str) -> Iterator[tuple[str, Any]]:
 
 
 def chosen(name: str, number: int) -> Game:
-    """One game of several."""
+    """Replays the record with this number, counted from 1."""
     count = 0
     for place, record in load_records(name):
         count += 1
@@ -53,5 +53,5 @@ def save(name: str, text: str) -> None:
             file.write(text)
     except BrokenPipeError:
         raise
-    except OSError as trouble:
-        raise AstragaliError(f"{name} cannot be written: {trouble.strerror}.") from None
+    except OSError as error:
+        raise AstragaliError(f"{name} cannot be written: {error.strerror}.") from None

@@ -25,7 +25,7 @@ from .terminal_text import own_phrases
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished game, from the house or from the terminal."""
+    """A finished game, from the server's database or from the terminal."""
 
     code: str
     ended: float
@@ -39,23 +39,24 @@ class Finished:
 
 def records(
     code: Annotated[
-        str | None, Parameter(name="CODE", help="the one whose record to write")
+        str | None, Parameter(name="CODE", help="print the record of this game")
     ] = None,
     /,
     *,
-    game: Annotated[str | None, Parameter(help="only the games of this name")] = None,
-    most: Annotated[int, Parameter(help="how many; default 20", validator=Number(gte=1))] = 20,
+    game: Annotated[str | None, Parameter(help="only this game")] = None,
+    most: Annotated[
+        int, Parameter(help="how many at most; default 20", validator=Number(gte=1))
+    ] = 20,
     database: Annotated[
-        str | None, Parameter(help="the house's; default as with `astragali serve`")
+        str | None, Parameter(help="the server's database; default as for `astragali serve`")
     ] = None,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Lists the games that were finished in the house or in the terminal, or writes one
-    out.
+    """Lists the games finished on the server or in the terminal, or prints one.
 
-    Wherever a command takes the FILE of a record, table:CODE means a game from
-    here.
+    Wherever a command takes a FILE of records, table:CODE means a game from this
+    list.
 
     example:
       astragali records
@@ -66,7 +67,7 @@ def records(
     if code:
         print(kept_record(code, database))
         return
-    found = [*in_the_house(game, most, database), *in_the_terminal(game)]
+    found = [*finished_on_the_server(game, most, database), *finished_in_the_terminal(game)]
     found = sorted(found, key=lambda one: -one.ended)[:most]
     if as_json:
         for one in found:
@@ -86,7 +87,7 @@ def records(
         print(f"{pad(one.code, wide)}  {when}  {pad(about['game'], longest)}  {scores}")
 
 
-def in_the_terminal(game: str | None = None) -> list[Finished]:
+def finished_in_the_terminal(game: str | None = None) -> list[Finished]:
     return [
         Finished(kept.code, kept.when, written(kept.record))
         for kept in kept_games()
@@ -94,34 +95,34 @@ def in_the_terminal(game: str | None = None) -> list[Finished]:
     ]
 
 
-def in_the_house(game: str | None, most: int, database: str | None) -> list[Finished]:
-    async def ask(store: Any) -> list[Finished]:
+def finished_on_the_server(game: str | None, most: int, database: str | None) -> list[Finished]:
+    async def query(store: Any) -> list[Finished]:
         found = await store.records(game=game, most=most)
         return [Finished(kept.id, kept.ended, kept.record.decode()) for kept in found]
 
-    return asked(ask, database) or []
+    return query_database(query, database) or []
 
 
 def kept_record(code: str, database: str | None = None) -> str:
-    """One record, by the code of its table or the name under which the terminal kept it."""
+    """One record, by the code of its table or the name of its file without .json."""
 
-    async def ask(store: Any) -> str | None:
+    async def query(store: Any) -> str | None:
         kept = await store.record(code)
         return str(kept.record, "utf-8") if kept else None
 
-    for one in in_the_terminal():
+    for one in finished_in_the_terminal():
         if one.code == code:
             return one.record
-    record = asked(ask, database)
+    record = query_database(query, database)
     if record is None:
         raise RecordError(
-            f"No finished game is kept under {code!r}; `astragali records` lists those that are."
+            f"There is no finished game {code!r}; `astragali records` lists those there are."
         )
     return record
 
 
-def asked(ask: Callable[[Any], Awaitable[Found]], database: str | None) -> Found | None:
-    """What the house's database says; None where no house has been opened yet."""
+def query_database(query: Callable[[Any], Awaitable[Found]], database: str | None) -> Found | None:
+    """Runs a query on the server's database; None if there is no database yet."""
     if database is None and not server_is_installed():
         return None
     from ..server.launch import default_database
@@ -129,4 +130,4 @@ def asked(ask: Callable[[Any], Awaitable[Found]], database: str | None) -> Found
     place = database or default_database()
     if "://" not in place and not Path(place).exists():
         return None
-    return asyncio.run(with_store(place, ask))
+    return asyncio.run(with_store(place, query))

@@ -16,7 +16,7 @@ from ..engine.drawing import picture, stories, terminal_colours, wrapped
 from ..engine.phrases import preferred
 from ..engine.record import commitment_of
 from ..engine.verification import check_each
-from . import REFUSED, complain
+from . import REFUSED, print_error
 from .command_arguments import AsJson, Language, RecordFile, WhichRecord
 from .compile_notice import say_compiling
 from .progress_bar import ProgressBar
@@ -28,16 +28,16 @@ def replay(
     file: RecordFile,
     /,
     *,
-    verify: Annotated[bool, Parameter(help="checks every event and every result")] = False,
+    verify: Annotated[bool, Parameter(help="check every event and every result")] = False,
     record: WhichRecord = 1,
-    at: Annotated[int | None, Parameter(help="only the table after so many events")] = None,
+    at: Annotated[int | None, Parameter(help="show only the table after this many events")] = None,
     as_json: AsJson = False,
     language: Language = None,
 ) -> int:
     """Shows a record event by event, or checks it.
 
-    With --verify every record of the file is checked. Each bad one is named on the
-    error output, and the exit status is 1 if there is any.
+    With --verify every record in the file is checked. Each bad one is named on the
+    standard error, and the exit status is 1 if there is any.
 
     example:
       astragali replay game.json
@@ -54,37 +54,37 @@ def replay(
     if as_json:
         print(json.dumps(game.view()))
         return 0
-    for line in [] if at is not None else tell(game, language):
+    for line in [] if at is not None else event_lines(game, language):
         print(line)
     print(picture(game, language=language, colours=terminal_colours()))
     return 0
 
 
-def tell(game: Game, language: str) -> Iterator[str]:
-    """The whole game in words."""
+def event_lines(game: Game, language: str) -> Iterator[str]:
+    """Every event in words, and an empty line."""
     wide = len(str(len(game.events)))
     for number, story in enumerate(stories(game, language), 1):
         line = f"{number:>{wide}}  {story}"
-        # Whoever reads from a pipe gets one line an event.
+        # In a pipe every event is one line.
         yield from wrapped(line, columns(), " " * (wide + 2)) if sys.stdout.isatty() else [line]
     yield ""
 
 
 def check(file: str, as_json: bool, language: str) -> int:
-    """Checks all records of a file, names the bad ones and counts."""
+    """Checks all records in a file and prints the bad ones and the counts."""
     say = own_phrases(language).say
     unfinished, bad = 0, list[str]()
-    promised: deque[str | None] = deque()
+    pending: deque[str | None] = deque()
     commitments = []
     verified = 0
     with ProgressBar(say("records")) as progress:
         checking = check_each(
-            noting(promised, load_records(file)),
+            note_commitments(pending, load_records(file)),
             games.find,
             lambda card: say_compiling(card, language),
         )
         for found in checking:
-            commitment = promised.popleft()
+            commitment = pending.popleft()
             if isinstance(found, RecordError):
                 bad.append(str(found))
             else:
@@ -93,11 +93,11 @@ def check(file: str, as_json: bool, language: str) -> int:
                 commitments += [commitment] if commitment else []
             progress.add(1)
     if as_json:
-        told = {"verified": verified, "unfinished": unfinished, "bad": bad}
-        print(json.dumps({**told, "commitments": commitments}))
+        counts = {"verified": verified, "unfinished": unfinished, "bad": bad}
+        print(json.dumps({**counts, "commitments": commitments}))
         return REFUSED if bad else 0
-    for complaint in bad:
-        complain(complaint)
+    for sentence in bad:
+        print_error(sentence)
     print(say("verified", path=file, count=verified, unfinished=unfinished, bad=len(bad)))
     if len(commitments) == 1:
         print(say("fair-dice", commitment=commitments[0]))
@@ -106,10 +106,10 @@ def check(file: str, as_json: bool, language: str) -> int:
     return REFUSED if bad else 0
 
 
-def noting(
-    promised: deque[str | None], records: Iterable[tuple[str, Any]]
+def note_commitments(
+    pending: deque[str | None], records: Iterable[tuple[str, Any]]
 ) -> Iterator[tuple[str, Any]]:
-    """The records, while the commitment of each is written down, if it has fair dice."""
+    """Passes the records on, and appends the commitment of each, or None without fair dice."""
     for place, record in records:
-        promised.append(commitment_of(record))
+        pending.append(commitment_of(record))
         yield place, record

@@ -20,34 +20,36 @@ from .terminal_text import own_phrases, show
 def serve(
     *,
     host: Annotated[
-        str, Parameter(help="0.0.0.0 for the whole network; default this machine")
+        str, Parameter(help="0.0.0.0 for the whole network; default this machine only")
     ] = "127.0.0.1",
-    port: Annotated[int | None, Parameter(help="default 8000, or the next that is free")] = None,
+    port: Annotated[int | None, Parameter(help="default 8000, or the next free one")] = None,
     open_page: Annotated[
-        bool, Parameter(name="--open", help="opens the page in your browser")
+        bool, Parameter(name="--open", help="open the page in your browser")
     ] = False,
     database: Annotated[
         str | None,
-        Parameter(help="a file, or postgresql://…; default ASTRAGALI_DATABASE or one of your own"),
+        Parameter(help="a file, or postgresql://…; default ASTRAGALI_DATABASE or a local file"),
     ] = None,
     allow: Annotated[
         list[str] | None,
-        Parameter(help="a name by which the house may be called, dice.example.org; * for any"),
+        Parameter(help="a host name to answer to, such as dice.example.org; * for any"),
     ] = None,
-    proxy: Annotated[bool, Parameter(help="a proxy in front of it tells who is calling")] = False,
+    proxy: Annotated[
+        bool, Parameter(help="take the client's address from the reverse proxy in front")
+    ] = False,
     log: Annotated[
         Literal["debug", "info", "warning", "error"],
-        Parameter(help="how much is written to the standard error; default warning"),
+        Parameter(help="what to log to the standard error; default warning"),
     ] = "warning",
     language: Language = None,
 ) -> None:
-    """Opens the house in the browser, for you or for friends too.
+    """Serves the games in the browser, for you or for friends too.
 
-    Ctrl-C closes it. Needs the server extra: pip install 'astragali[server]'.
+    Ctrl-C stops it. Needs the server extra: pip install 'astragali[server]'.
 
     example:
       astragali serve --open
-      astragali serve --host 0.0.0.0                 friends in the same network can join
+      astragali serve --host 0.0.0.0                 friends on the same network can join
       astragali serve --database postgresql://localhost/house
     """
     language = language or preferred()
@@ -58,7 +60,7 @@ def serve(
     from ..server import launch, logs
 
     place = database or launch.default_database()
-    asyncio.run(with_store(place, nothing))  # a sentence now instead of a traceback in the log
+    asyncio.run(with_store(place, query_nothing))  # fail with a sentence, not a traceback
     logs.begin(log)
     door = launch.listen(host, port)
     places = launch.addresses(door)
@@ -73,12 +75,12 @@ def serve(
     launch.run(place, door, allow or [], opened, proxy)
 
 
-async def nothing(store: object) -> None:
-    """Asks nothing of a store: that it could be opened is enough."""
+async def query_nothing(store: object) -> None:
+    """Only checks that the store can be opened."""
 
 
 def offer_terminal(language: str) -> None:
-    """There is no server: names what is missing, and whoever sits there can play all the same."""
+    """Says which extra is missing and, on a terminal, offers to play there."""
     from .play_command import play
 
     say = own_phrases(language).say

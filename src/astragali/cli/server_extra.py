@@ -1,4 +1,4 @@
-"""The parts of the house that `pip install 'astragali[server]'` and `[postgres]` bring."""
+"""Access to what `pip install 'astragali[server]'` and `[postgres]` install."""
 
 from __future__ import annotations
 
@@ -17,16 +17,14 @@ def server_is_installed() -> bool:
     return all(find_spec(name) for name in NEEDED)
 
 
-async def with_store(database: str, ask: Callable[[Any], Awaitable[Found]]) -> Found:
-    """What the database of a house says; a sentence if it cannot be opened."""
+async def with_store(database: str, query: Callable[[Any], Awaitable[Found]]) -> Found:
+    """Runs a query on a server's database; a plain error if it cannot be opened."""
     from ..server.storage import open_store
 
     if database.startswith("postgres") and not find_spec("psycopg"):
-        raise AstragaliError(
-            "PostgreSQL needs one thing more: pip install 'astragali[postgres]' brings it."
-        )
+        raise AstragaliError("PostgreSQL needs another package: pip install 'astragali[postgres]'.")
     store = await open_store(database)
     try:
-        return await ask(store)
+        return await query(store)
     finally:
         await store.close()

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from .. import bots as players_of
+from .. import bots as levels
 from .. import games as shelf
 from ..engine import AstragaliError, Card, Game
 from ..engine.drawing import pad, width
@@ -45,29 +45,29 @@ def simulate(
         int, Parameter(help="default 1000", validator=Number(gte=1, lte=MOST_GAMES))
     ] = 1_000,
     bots: Annotated[
-        str, Parameter(help="who plays: one for all seats, or one each, a,b,…; default random")
+        str, Parameter(help="one bot for all seats, or one for each, a,b,…; default random")
     ] = "random",
     seed: Seed = 0,
     records: Annotated[
         str | None,
         Parameter(
-            help="writes every game to this file, one a line; - for the standard output",
+            help="write every game to this file, one per line; - for the standard output",
             allow_leading_hyphen=True,
         ),
     ] = None,
     report: Annotated[
         str | None,
-        Parameter(help="writes a page with plots to this file", allow_leading_hyphen=True),
+        Parameter(help="write an HTML page with plots to this file", allow_leading_hyphen=True),
     ] = None,
     as_json: AsJson = False,
     players: Players = None,
     settings: Settings = None,
     language: Language = None,
 ) -> None:
-    """Plays thousands of games and says how they went.
+    """Plays thousands of games and reports the results.
 
-    The same seed gives the same games on every machine, byte for byte with
-    --records. The share of wins of each seat comes with its 95 % interval.
+    The same seed gives the same games on every machine, and with --records the
+    same bytes. Each seat's share of wins comes with a 95 % interval.
 
     example:
       astragali simulate keep_on_rolling --games 100000 --players 3 --set target=150
@@ -80,24 +80,26 @@ def simulate(
     values = options(card, players, settings)
     names = seating(card, values, bots)
     if report and records:
-        raise AstragaliError("--report and --records are two commands: give one of them at a time.")
+        raise AstragaliError(
+            "--report and --records cannot be combined: give one of them at a time."
+        )
     run = SimulationRun(card, values, names, games, seed, language)
     run.compile("write" if records else "batch")
     started = time.perf_counter()
     with ProgressBar(own_phrases(language).say("games"), games) as progress:
         if report:
             done = run.reported(report, progress)
-        elif run.chance and not records:
+        elif run.all_random and not records:
             done = run.averaged(progress)
         else:
             done = run.written_to(records, progress)
     if STANDARD in (records, report):
         return
-    told = {**run.described(), **done, "seconds": round(time.perf_counter() - started, 3)}
+    results = {**run.described(), **done, "seconds": round(time.perf_counter() - started, 3)}
     if as_json:
-        print(json.dumps(told))
+        print(json.dumps(results))
         return
-    for line in lines(told, card, own_phrases(language)):
+    for line in lines(results, card, own_phrases(language)):
         print(line)
     if place := records or report:
         print("\n" + own_phrases(language).say("written", path=place))
@@ -106,7 +108,7 @@ def simulate(
 def seating(card: Card, values: Values, bots: str) -> list[str]:
     """The bot of each seat."""
     names = bots.split(",")
-    players_of.check(names, card)
+    levels.check(names, card)
     if len(names) not in (1, values["players"]):
         raise AstragaliError(
             f"--bots names {len(names)} bots for {values['players']} seats: "
@@ -116,7 +118,7 @@ def seating(card: Card, values: Values, bots: str) -> list[str]:
 
 
 class SimulationRun:
-    """Games of a seed with a bot in each seat, and what is to be known of them."""
+    """Plays the games of a seed, with a bot in each seat, and averages their results."""
 
     def __init__(
         self,
@@ -133,7 +135,7 @@ class SimulationRun:
         self.games = games
         self.seed = seed
         self.language = language
-        self.chance = set(names) == {"random"}
+        self.all_random = set(names) == {"random"}
 
     def described(self) -> Values:
         return {
@@ -145,20 +147,20 @@ class SimulationRun:
         }
 
     def compile(self, loop: str) -> None:
-        if self.chance:
+        if self.all_random:
             compile_rules(self.card, self.values, loop, self.language)
         else:
             compile_search(self.card, self.language)
 
     def averaged(self, progress: ProgressBar) -> Values:
-        """Plays by the compiled rules."""
+        """Plays with the compiled rules."""
         from ..engine import playouts
 
         done = playouts.play(self.card, self.values, self.games, self.seed, progress=progress.add)
         return self.averages(done.payoffs.sum(axis=0), done.points.sum(axis=0), done.moves.sum())
 
     def reported(self, path: str, progress: ProgressBar) -> Values:
-        """Plays and writes a page about it."""
+        """Plays and writes an HTML report."""
         from ..research.report import report
         from ..research.simulations import simulate
 
@@ -167,11 +169,11 @@ class SimulationRun:
         return self.averages(done.payoffs.sum(axis=0), done.points.sum(axis=0), done.moves.sum())
 
     def written_to(self, path: str | None, progress: ProgressBar) -> Values:
-        """Plays one game after the other and writes the records, if they are wanted."""
+        """Plays one game after another and writes their records if there is a path."""
         wins, points, moves = [0.0] * len(self.names), [0.0] * len(self.names), 0
-        here = sys.stdout if path == STANDARD else None
+        standard = sys.stdout if path == STANDARD else None
         try:
-            with nullcontext(here) if here or not path else whole(Path(path)) as file:
+            with nullcontext(standard) if standard or not path else whole(Path(path)) as file:
                 for game in self.played():
                     if file:
                         file.write(written(game.record()) + "\n")
@@ -181,15 +183,15 @@ class SimulationRun:
                         points[seat] += result["points"][seat]
                     moves += sum("act" in event for event in game.events)
                     progress.add(1)
-        except OSError as trouble:
-            if here or isinstance(trouble, BrokenPipeError):
+        except OSError as error:
+            if standard or isinstance(error, BrokenPipeError):
                 raise
-            raise AstragaliError(f"{path} cannot be written: {trouble.strerror}.") from None
+            raise AstragaliError(f"{path} cannot be written: {error.strerror}.") from None
         return self.averages(wins, points, moves)
 
     def played(self) -> Iterable[Game]:
-        """The games, one after the other; by the compiled rules if only chance plays."""
-        if self.chance:
+        """The games, one after another; with the compiled rules if all bots are random."""
+        if self.all_random:
             from ..engine.playouts import written_games
 
             return written_games(self.card, self.values, self.games, self.seed)
@@ -209,28 +211,28 @@ class SimulationRun:
         }
 
 
-def lines(told: Values, card: Card, phrases: Phrases) -> list[str]:
-    """How the games went, for a person."""
+def lines(results: Values, card: Card, phrases: Phrases) -> list[str]:
+    """The results as a table."""
     say = phrases.say
-    each = told["moves"]
+    moves = results["moves"]
     heading = say(
         "simulated",
-        games=told["games"],
+        games=results["games"],
         game=title(card, phrases.language),
-        seconds=told["seconds"],
-        moves=each,
-        speed=round(each * told["games"] / max(told["seconds"], 1e-3)),
+        seconds=results["seconds"],
+        moves=moves,
+        speed=round(moves * results["games"] / max(results["seconds"], 1e-3)),
     )
     rows = [[say(f"simulated-{name}") for name in ("seat", "bot", "wins", "interval", "points")]]
-    for seat, bot in enumerate(told["bots"]):
-        low, high = told["intervals"][seat]
+    for seat, bot in enumerate(results["bots"]):
+        low, high = results["intervals"][seat]
         rows.append(
             [
                 str(seat),
                 bot,
-                say("percent", value=told["wins"][seat]),
+                say("percent", value=results["wins"][seat]),
                 say("from-to", low=say("percent", value=low), high=say("percent", value=high)),
-                say("average", value=told["points"][seat]),
+                say("average", value=results["points"][seat]),
             ]
         )
     wide = [max(width(row[column]) for row in rows) for column in range(len(rows[0]))]

@@ -20,7 +20,7 @@ from .command_arguments import AsJson, Language
 from .terminal_text import columns, own_phrases
 
 FIXED = ("value", "method", "simulated", "interval", "seconds")  # every answer has these
-MOST_ROWS = 24  # of a table inside an answer that are printed for a person
+MOST_ROWS = 24  # printed of a table inside an answer
 
 
 def solve(
@@ -31,13 +31,13 @@ def solve(
     as_json: AsJson = False,
     language: Language = None,
     asks_help: Annotated[
-        bool, Parameter(name=("--help", "-h"), help="explains this command, or a question")
+        bool, Parameter(name=("--help", "-h"), help="explain this command, or a question")
     ] = False,
 ) -> None:
     """Solves what can be solved about a game, and confirms it by simulation.
 
-    Without --what it lists what can be asked about the game. A question may take
-    more arguments, which 'astragali solve GAME --what NAME --help' explains.
+    Without --what it lists the questions about the game. A question may take more
+    arguments, which 'astragali solve GAME --what NAME --help' explains.
 
     example:
       astragali solve keep_on_rolling
@@ -50,7 +50,7 @@ def solve(
     if game is None:
         if not asks_help:
             raise CycloptsError(
-                msg="Say which game, such as 'astragali solve keep_on_rolling'.",
+                msg="Name a game, such as 'astragali solve keep_on_rolling'.",
                 command_chain=("solve",),
             )
         app.help_print(["solve"])
@@ -58,29 +58,29 @@ def solve(
     card = games.find(game)
     if what is None and about:
         raise AstragaliError(
-            f"{about[0]} belongs to a question: say --what, one of {listed(questions(card), 20)}."
+            f"{about[0]} needs a question: add --what, one of {listed(questions(card), 20)}."
         )
     if what is None:
         show_questions(card, as_json, language)
         return
-    asked = asking(card, question(card, what))
+    asked = question_app(card, question(card, what))
     if asks_help:
         asked.help_print([])
         return
     try:
         answer = asked(about, exit_on_error=False, print_error=False, help_on_error=False)
-    except CycloptsError as trouble:
-        trouble.command_chain = ("solve", card.name, "--what", what)
+    except CycloptsError as error:
+        error.command_chain = ("solve", card.name, "--what", what)
         raise
     if as_json:
         print(json.dumps(answer))
         return
-    for line in told(answer, own_phrases(language)):
+    for line in answer_lines(answer, own_phrases(language)):
         print(line)
 
 
-def asking(card: Card, asked: Question) -> App:
-    """A question as a command: its arguments are those of the function that answers it."""
+def question_app(card: Card, asked: Question) -> App:
+    """A question as a command, with the arguments of the function that answers it."""
 
     def answer(**given: Any) -> Any:
         return asked.answer(**given)
@@ -90,7 +90,7 @@ def asking(card: Card, asked: Question) -> App:
             wanted.name,
             inspect.Parameter.KEYWORD_ONLY,
             default=wanted.default,
-            annotation=typed(wanted),
+            annotation=annotated(wanted),
         )
         for wanted in asked.parameters
     ]
@@ -108,28 +108,28 @@ def asking(card: Card, asked: Question) -> App:
     return app
 
 
-def typed(wanted: Wanted) -> Any:
-    """The type of an argument as the command line takes it: several numbers are one word, 1,2,4."""
+def annotated(wanted: Wanted) -> Any:
+    """The type of an argument for the command line; several numbers are one word, 1,2,4."""
     if get_origin(wanted.kind) is tuple:
-        shown = Parameter(n_tokens=1, converter=numbers, show_default=comma)
-        return Annotated[wanted.kind, shown]
+        parameter = Parameter(n_tokens=1, converter=parsed_numbers, show_default=comma_separated)
+        return Annotated[wanted.kind, parameter]
     return Annotated[wanted.kind, Parameter(show_default=wanted.default not in (None, False))]
 
 
-def comma(numbers: tuple[int, ...]) -> str:
+def comma_separated(numbers: tuple[int, ...]) -> str:
     return ",".join(map(str, numbers))
 
 
-def numbers(kind: Any, tokens: Any) -> tuple[int, ...]:
-    said = tokens[0].value
+def parsed_numbers(kind: Any, tokens: Any) -> tuple[int, ...]:
+    text = tokens[0].value
     try:
-        return tuple(int(part) for part in said.split(","))
+        return tuple(int(part) for part in text.split(","))
     except ValueError:
-        raise ValueError(f"it is whole numbers with commas, such as 1,2,4, not {said!r}.") from None
+        raise ValueError(f"give whole numbers with commas, such as 1,2,4, not {text!r}.") from None
 
 
 def show_questions(card: Card, as_json: bool, language: str) -> None:
-    """What can be asked about a game."""
+    """Lists the questions about a game."""
     asked = questions(card)
     if as_json:
         print(json.dumps([described(one) for one in asked.values()]))
@@ -156,19 +156,19 @@ def usage(wanted: Wanted) -> str:
         return wanted.flag
     default = wanted.default
     if isinstance(default, tuple):
-        default = comma(default)
+        default = comma_separated(default)
     return f"{wanted.flag} {wanted.name.upper() if default in (None, '') else default}"
 
 
-# The answer for a person.
+# The answer as text.
 
 
-def told(answer: Mapping[str, Any], phrases: Phrases) -> list[str]:
-    """One line a quantity, the value first and how it was found last."""
+def answer_lines(answer: Mapping[str, Any], phrases: Phrases) -> list[str]:
+    """One line per quantity: the value first, and last how it was found."""
     lines = [f"{phrases.say('solve-value')}: {shown(answer['value'])}"]
     for name, value in answer.items():
         if name not in FIXED:
-            lines += named(name.replace("_", " "), value)
+            lines += quantity_lines(name.replace("_", " "), value)
     low, high = answer["interval"]
     lines += [
         phrases.say(
@@ -184,8 +184,8 @@ def told(answer: Mapping[str, Any], phrases: Phrases) -> list[str]:
     return [row for line in lines for row in wrapped(line, columns(), "  ")]
 
 
-def named(name: str, value: Any) -> list[str]:
-    """A quantity with its name: a table has a line for each of its first rows."""
+def quantity_lines(name: str, value: Any) -> list[str]:
+    """A quantity with its name; a table has a line for each of its first rows."""
     if not isinstance(value, (list, tuple, dict)):
         return [f"{name}: {shown(value)}"]
     rows = list(value.items()) if isinstance(value, dict) else list(enumerate(value, 1))

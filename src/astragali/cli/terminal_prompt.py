@@ -1,4 +1,4 @@
-"""Asks the person at the keyboard, who can edit the line and look up what they typed before."""
+"""Prompts with line editing, history and completion."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import Any
 
 try:
     import readline as _readline
-except ImportError:  # Windows: its own prompt can edit
+except ImportError:  # Windows, whose own prompt can edit
     _readline = None  # type: ignore[assignment]
 
 lines: Any = _readline
 
 
 class Leave(Exception):
-    """Somebody has left the table."""
+    """The user has left the table."""
 
 
 def ask(question: str, words: Sequence[str] = ()) -> str:
-    """One line, without the spaces around it; Tab completes one of the words."""
+    """Reads one line and strips it; Tab completes one of the words."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _read(question)
     if lines:
@@ -36,7 +36,7 @@ def ask(question: str, words: Sequence[str] = ()) -> str:
         lines.set_completer(complete)
         lines.set_completer_delims("")
         lines.parse_and_bind("tab: complete")
-        # So marked, colours are not counted as columns of the prompt.
+        # Marked like this, colour codes do not count as columns of the prompt.
         question = re.sub(r"(\x1b\[[0-9;]*m)", "\x01\\1\x02", question)
     try:
         return input(question + " ").strip()
@@ -46,7 +46,7 @@ def ask(question: str, words: Sequence[str] = ()) -> str:
 
 
 def _read(question: str) -> str:
-    """The same from a pipe; a transcript shows what was said."""
+    """Reads a line from a pipe and echoes it, so that a transcript shows it."""
     print(question, end=" ", flush=True)
     line = sys.stdin.readline()
     if not line:
@@ -57,7 +57,7 @@ def _read(question: str) -> str:
 
 
 def clear() -> None:
-    """Nothing is left on the screen, nor in what can be scrolled back to."""
+    """Clears the screen and the scrollback."""
     if not sys.stdout.isatty():
         return
     if os.environ.get("TERM") == "dumb":
@@ -67,6 +67,6 @@ def clear() -> None:
 
 
 def forget() -> None:
-    """What was typed before cannot be looked up: it may have been somebody else's secret."""
+    """Clears the history, which may hold another player's secret."""
     if lines:
         lines.clear_history()

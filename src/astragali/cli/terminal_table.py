@@ -1,4 +1,4 @@
-"""The terminal table: shows the game, asks, tells what happened."""
+"""A game at the terminal: shows the table, asks for actions and says what happened."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .terminal_text import columns, own_phrases, show
 if TYPE_CHECKING:
     from rich.color import ColorSystem
 
-SPELLED_OUT = 9  # up to so many choices are listed; of more, a few are given as examples
-ADVICE_SECONDS = 2.0  # for a hint where it has to be estimated
+SPELLED_OUT = 9  # up to this many choices are listed; of more, only examples
+ADVICE_SECONDS = 2.0  # for a hint that has to be estimated
 COMMANDS = ("?", "hint", "undo", "table", "rules", "save", "quit")
 
 
 def examples(words: dict[str, int]) -> dict[str, int]:
-    """All choices if they are few; else every kind of choice, with an example or two."""
+    """All choices if there are few; otherwise two or three examples of every kind."""
     if len(words) <= SPELLED_OUT:
         return words
     kinds: dict[str, list[str]] = {}
@@ -49,7 +49,7 @@ class TerminalTable:
         colours: ColorSystem | None = None,
         path: Path | None = None,
     ) -> None:
-        """The path is where the game was kept when it was left the last time."""
+        """The path is the file that the game was resumed from, if it was."""
         self.game = game
         self.path = path
         self.say = own_phrases(language).say
@@ -64,12 +64,10 @@ class TerminalTable:
             for seat, one in enumerate(game.seats)
             if "bot" in one
         }
-        begun = any("act" in event for event in game.events)  # a resumed game is not told again
-        self.told = [len(game.events) if begun else 0] * game.players  # what each has read
-        self.looking: int | None = None  # who sits at the keyboard
-        self.helped = False  # whether they know how to ask for help
-
-    # The course of the game.
+        begun = any("act" in event for event in game.events)  # then it was resumed
+        self.events_shown = [len(game.events) if begun else 0] * game.players
+        self.looking: int | None = None  # the seat at the keyboard
+        self.helped = False  # whether the help was mentioned
 
     def play(self) -> None:
         try:
@@ -96,7 +94,7 @@ class TerminalTable:
         game.act(game.card.spell(game.state, action), seat)
 
     def ask_faces(self) -> None:
-        """Real dice: everybody types what their own show; the house throws for bots and nobody."""
+        """Real dice: people type the faces they may see; the computer throws the others."""
         sides = self.game.in_the_air()
         faces = [0] * len(sides)
         for seat, dice in self.owners(len(sides)).items():
@@ -106,15 +104,15 @@ class TerminalTable:
                 continue
             self.hand_over(seat)
             self.show(seat)
-            told = self.ask_own([sides[die] for die in dice], self.which(dice))
-            if told is None:
+            typed = self.ask_own([sides[die] for die in dice], self.which(dice))
+            if typed is None:
                 return
-            for die, face in zip(dice, told, strict=True):
+            for die, face in zip(dice, typed, strict=True):
                 faces[die] = face
         self.game.throw(faces)
 
     def which(self, dice: list[int]) -> str:
-        """Whose dice they are and their numbers, in the order of typing; nothing if unknown."""
+        """Says whose dice to type and in which order; empty if unknown."""
         if not self.game.events and self.game.options.get("first_player") == "random":
             return self.say("first-throw")
         named = getattr(self.game.card.words, "in_the_air", None)
@@ -131,7 +129,7 @@ class TerminalTable:
         return self.say("which-dice", dice="; ".join(owned))
 
     def owners(self, count: int) -> dict[int | None, list[int]]:
-        """Who tells how the dice in the air have landed: a person who may know; None if nobody."""
+        """The dice each person types, of those in the air; None has those nobody may see."""
         rules, state = self.game.card.rules, self.game.state
         owners: dict[int | None, list[int]] = {}
         at_hand = self.people if self.looking is None else [self.looking, *self.people]
@@ -141,7 +139,7 @@ class TerminalTable:
         return owners
 
     def ask_own(self, sides: list[int], which: str) -> list[int] | None:
-        """The faces of these dice, as typed; None if something else was wanted."""
+        """The faces typed for these dice; None after a command."""
         if which:
             show(which)
         kinds = ", ".join(f"{sides.count(one)} × d{one}" for one in dict.fromkeys(sides))
@@ -159,7 +157,7 @@ class TerminalTable:
             show(self.say("bad-faces", count=len(sides), dice=kinds), "  ")
 
     def ask_action(self, seat: int) -> None:
-        """A person says what to do."""
+        """Asks a person for an action or a command, and does it."""
         self.hand_over(seat)
         self.show(seat)
         actions = self.game.actions(seat)
@@ -192,7 +190,7 @@ class TerminalTable:
     # Showing.
 
     def hand_over(self, seat: int) -> None:
-        """What only one person may see is cleared from the screen before another looks."""
+        """Clears the screen, if it may show secrets, before another person looks."""
         others = len(self.people) > 1 and seat != self.looking
         if others and (self.has_secrets(seat) or self.has_secrets(self.looking)):
             clear()
@@ -202,30 +200,30 @@ class TerminalTable:
         self.looking = seat
 
     def has_secrets(self, seat: int | None) -> bool:
-        """Whether a seat's view holds something that is not for everybody."""
+        """Whether a seat sees something that spectators do not."""
         return seat is not None and self.game.hidden(seat) != self.game.hidden()
 
     def show(self, seat: int) -> None:
-        """What has happened since this person last looked, and the table now."""
-        self.tell(seat)
+        """Shows what has happened since this person last looked, and the table."""
+        self.show_events(seat)
         print()
         print(picture(self.game, seat, self.language, self.colours))
         print()
 
-    def tell(self, seat: int) -> None:
+    def show_events(self, seat: int) -> None:
         words = self.game.card.words
         if not hasattr(words, "story"):
             return
         print()
-        for telling in self.game.told(seat, self.told[seat]):
-            for phrase, parts in words.story(*telling):
+        for event in self.game.told(seat, self.events_shown[seat]):
+            for phrase, parts in words.story(*event):
                 show(self.pen.say(phrase, **parts), "  ", first="· ")
-        shared = not self.has_secrets(seat)  # then everybody reads along
+        shared = not self.has_secrets(seat)  # then everybody may read it
         for other in range(self.game.players) if shared else [seat]:
-            self.told[other] = len(self.game.events)
+            self.events_shown[other] = len(self.game.events)
 
     def offer(self, seat: int, words: dict[str, int]) -> None:
-        """What can be done now; all of it if it is not too much."""
+        """Lists the choices, or examples if there are many."""
         prompt = getattr(self.game.card.words, "prompt", None)
         if prompt:
             phrase, parts = prompt(self.game.hidden(seat), seat)
@@ -241,15 +239,15 @@ class TerminalTable:
         for word, action in words.items():
             key = self.key(action)
             key = " " * (wide - width(key)) + self.pen.paint(key, BRASS, bold=True)
-            told = word
+            text = word
             if button:
                 phrase, parts = button(self.game.hidden(seat), seat, action)
-                told = f"{self.pen.say(phrase, **parts)}  {self.pen.dim(f'({word})')}"
-            for line in wrapped(f"  {key}  {told}", columns(), " " * (wide + 6)):
+                text = f"{self.pen.say(phrase, **parts)}  {self.pen.dim(f'({word})')}"
+            for line in wrapped(f"  {key}  {text}", columns(), " " * (wide + 6)):
                 print(line)
 
     def show_hint(self, seat: int) -> None:
-        """What each choice is worth to this person, before they choose."""
+        """Shows what each choice is worth to this person."""
         from ..analysis import hint
         from ..analysis.review_text import Voice
 
@@ -259,7 +257,7 @@ class TerminalTable:
         found = hint(self.game, seat, adviser)
         for line in voice.hint(found, SPELLED_OUT):
             print(line)
-        if found.method == "playouts":  # plain ones, which are few
+        if found.method == "playouts":  # in plain Python, so only a few
             show(self.pen.dim(self.say("rough-hint")), "  ")
         print()
 
@@ -269,7 +267,7 @@ class TerminalTable:
         show(self.say("commands"))
 
     def show_end(self) -> None:
-        self.tell(self.people[0])
+        self.show_events(self.people[0])
         print()
         print(picture(self.game, language=self.language, colours=self.colours))
         print()
@@ -284,7 +282,7 @@ class TerminalTable:
         print(self.say("winners", count=len(names), names=", ".join(names)))
         print(self.pen.dim(self.say("kept", path=str(keep(self.game, self.path)))))
 
-    # Listening.
+    # Typing.
 
     def key(self, action: int) -> str:
         words = self.game.card.words
@@ -295,7 +293,7 @@ class TerminalTable:
         )
 
     def command(self, answer: str) -> bool:
-        """Does what is no move; True if the table must be looked at anew."""
+        """Runs a command that is not a move; True if the table must be shown again."""
         verb, _, rest = answer.partition(" ")
         verb, rest = verb.lower(), rest.strip()
         if verb in ("q", "quit"):
@@ -307,8 +305,8 @@ class TerminalTable:
             try:
                 self.game.save(path)
                 print("  " + self.say("saved", path=path))
-            except AstragaliError as trouble:
-                show(str(trouble), "  ")
+            except AstragaliError as error:
+                show(str(error), "  ")
             return True
         if verb == "rules":
             self.show_rules()
@@ -331,8 +329,8 @@ class TerminalTable:
             game.undo()
             if last["seat"] in self.people:
                 break
-        self.told = [min(told, len(game.events)) for told in self.told]
-        if last["seat"] != self.looking:  # the word may have been a secret
+        self.events_shown = [min(shown, len(game.events)) for shown in self.events_shown]
+        if last["seat"] != self.looking:  # it may have been a secret
             print("  " + self.say("undone-other", name=self.pen.names[last["seat"]]))
         else:
             print("  " + self.say("undone", act=last["act"]))
@@ -350,8 +348,6 @@ class TerminalTable:
         console = Console(width=columns(), no_color=plain, color_system=None if plain else "auto")
         print()
         console.print(Markdown(page))
-
-    # Leaving.
 
     def leave(self) -> None:
         if any("act" in event for event in self.game.events):

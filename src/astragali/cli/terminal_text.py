@@ -1,4 +1,4 @@
-"""What the command says in a language: its own phrases, and those of a game."""
+"""The phrases of the command and of the games in a language, and printing them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def title(card: Card, language: str) -> str:
 
 
 def spoken(card: Card, phrase: str, language: str) -> str:
-    """A phrase of a game; nothing if it has no texts."""
+    """A phrase of a game; empty if the game does not have it."""
     own = beside(card.words, language)
     return own.say(phrase) if own and own.has(phrase) else ""
 
@@ -37,6 +37,6 @@ def columns() -> int:
 
 
 def show(text: str, indent: str = "", first: str | None = None) -> None:
-    """Prints a text, wrapped; its first line may begin with something else than the others."""
+    """Prints a text, wrapped; the first line may have a different indent."""
     for line in wrapped((indent if first is None else first) + text, columns(), indent):
         print(line)

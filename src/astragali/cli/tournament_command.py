@@ -31,40 +31,40 @@ def tournament(
     game: GameName,
     /,
     *,
-    bots: Annotated[str, Parameter(help="who plays: a,b,…")],
+    bots: Annotated[str, Parameter(help="the bots that play: a,b,…")],
     games: Annotated[
         int,
-        Parameter(help="of each encounter; default 100", validator=Number(gte=1, lte=MOST_GAMES)),
+        Parameter(help="per encounter; default 100", validator=Number(gte=1, lte=MOST_GAMES)),
     ] = 100,
     seed: Seed = 0,
     simulations: Annotated[
         int | None,
         Parameter(
-            help="of every bot for every move, however long they take: the same games every time",
+            help="per move, however long they take; the same seed then gives the same games",
             validator=Number(gte=1, lte=10**9),
         ),
     ] = None,
     seconds: Annotated[
         float | None,
-        Parameter(
-            help="that a bot may think; its level's own if left", validator=Number(gte=0, lte=3600)
-        ),
+        Parameter(help="per move; default as its level has", validator=Number(gte=0, lte=3600)),
     ] = None,
     keep: Annotated[
-        str | None, Parameter(help="keeps finished games in this file, and goes on there")
+        str | None, Parameter(help="keep finished games in this file and continue from it")
     ] = None,
     plot: Annotated[
         str | None,
-        Parameter(help="draws the ratings as SVG to this file", allow_leading_hyphen=True),
+        Parameter(
+            help="write a plot of the ratings to this file, as SVG", allow_leading_hyphen=True
+        ),
     ] = None,
     cores: Annotated[
-        int | None, Parameter(help="all of them if left", validator=Number(gte=1, lte=10**6))
+        int | None, Parameter(help="default all", validator=Number(gte=1, lte=10**6))
     ] = None,
     ray: Annotated[
         list[str] | None,
         Parameter(
             consume_multiple=(0, 1),
-            help="plays on this Ray cluster; without an address on one in this machine",
+            help="play on the Ray cluster at this address; without one, start Ray on this machine",
         ),
     ] = None,
     as_json: AsJson = False,
@@ -72,11 +72,11 @@ def tournament(
     settings: Settings = None,
     language: Language = None,
 ) -> None:
-    """Lets bots play each other and says how strong each is.
+    """Plays bots against each other and rates their strength.
 
-    Every encounter is played the same number of times, each bot sitting everywhere
+    Every encounter is played the same number of times, with each bot in every seat
     equally often. With --keep, finished games are kept in a file: the same command
-    goes on where it was stopped, and with more --games adds to them.
+    continues where it was stopped, and with more --games adds to them.
     docs/tournaments.md explains the figures.
 
     example:
