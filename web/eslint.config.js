@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["fixtures", "src/http.ts", "src/messages.ts"] }, // all of them are generated
+  { ignores: ["fixtures", "src/http.ts", "src/messages.ts"] }, // generated
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -15,10 +15,10 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      "no-undef": "off", // TypeScript sees to it
+      "no-undef": "off", // TypeScript checks this
       "@typescript-eslint/no-explicit-any": "off", // a game's own JSON has no type on the page
       "svelte/no-useless-mustaches": "off", // {" "} is a space that must stay
-      "svelte/prefer-svelte-reactivity": "off", // what the page shows is in $state; the rest need not be
+      "svelte/prefer-svelte-reactivity": "off", // what is shown is in $state; the rest need not be reactive
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },

@@ -1,4 +1,4 @@
-"""Writes fixtures/<game>.json: views of random games, as the house would send them to a page.
+"""Writes fixtures/<game>.json: views of random games, as the server would send them to a page.
 
     python web/fixtures.py [GAME ...]
 
@@ -21,17 +21,17 @@ from astragali.engine.conformance import tables
 
 FOLDER = Path(__file__).parent / "fixtures"
 NAMES = ("Ada", "Ben", "Clara", "Dino", "Elif", "Fritz", "Gaia", "Hugo")
-TOLD = 12  # tellings in a view
-TABLES = 6  # with different options
-VIEWS = 5  # of each table
+MOST_TELLINGS = 12  # in a view
+TABLES = 6  # combinations of options
+VIEWS = 5  # of each game in progress
 
 
-def phrase(said: Any) -> dict[str, Any] | None:
-    return said and {"id": said[0], "parts": said[1]}
+def phrase(spoken: Any) -> dict[str, Any] | None:
+    return spoken and {"id": spoken[0], "parts": spoken[1]}
 
 
 def choices(game: Game, seat: int | None) -> dict[str, Any] | None:
-    """What a seat can do now, with its buttons and what is touched for each."""
+    """A seat's legal actions with their buttons and parts."""
     if seat is None or seat not in game.acting():
         return None
     words, hidden = game.card.words, game.hidden(seat)
@@ -54,21 +54,21 @@ def choices(game: Game, seat: int | None) -> dict[str, Any] | None:
 
 
 def tellings(game: Game, seat: int | None) -> list[dict[str, Any]]:
-    """The last events as the seat knows them."""
-    since = max(0, len(game.events) - TOLD)
-    told = game.told(-1 if seat is None else seat, since)
+    """The last events, as the seat knows them."""
+    since = max(0, len(game.events) - MOST_TELLINGS)
+    events = game.told(-1 if seat is None else seat, since)
     return [
         {
             "number": number,
             "event": event,
-            "story": [phrase(said) for said in game.card.words.story(before, after, event)],
+            "story": [phrase(spoken) for spoken in game.card.words.story(before, after, event)],
         }
-        for number, (before, after, event) in enumerate(told, since)
+        for number, (before, after, event) in enumerate(events, since)
     ]
 
 
 def view(game: Game, seat: int | None) -> dict[str, Any]:
-    """The whole table as a page may know it; without a seat, as a spectator."""
+    """The table as a seat may see it; without a seat, as a spectator."""
     known = game.view(-1 if seat is None else seat)
     return {
         "answer": "view",
@@ -113,7 +113,7 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def played(card: Any, options: dict[str, Any], seed: int) -> list[dict[str, Any]]:
-    """Views of one random game: early, in the middle, late, from another's chair, and over."""
+    """Views of one random game at several moments, at its end, and as a spectator."""
     game = astragali.new(card.name, seed=seed, **options)
     game.seats = [{"name": name} for name in NAMES[: game.players]]
     chance = random.Random(seed)

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// All phrases of a language come in one file: the shelf needs a few of each game.
+// One chunk per language with all its phrases, because the shelf needs a few from each game.
 const WORDS = /\/text\/([a-z]+)\.ftl\?raw$|\/languages\/([a-z]+)\/(?!language\.ftl).*\.ftl\?raw$/;
 
 export default defineConfig({
@@ -21,10 +21,10 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ["uqr"] }, // it is imported late
+  optimizeDeps: { include: ["uqr"] }, // it is imported on demand
   server: {
     proxy: { "/api": { target: process.env.HOUSE ?? "http://127.0.0.1:8000", ws: true } },
-    fs: { allow: [".."] }, // the games' own phrases and rules lie in the Python package
+    fs: { allow: [".."] }, // the games' phrases and rules are in the Python package
   },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -1,7 +1,7 @@
-// Keeps the page itself for when the house cannot be reached; never what the house says.
+// Caches the page itself for when the server cannot be reached, but never API responses.
 
 const SHELF = "astragali-page-1";
-const MOST = 300; // files that are kept; the oldest make room
+const MOST = 300; // cached files; the oldest make room
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("/")));
@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** The page as the house has it now, or as it was when the house was last reached. */
+/** The page from the server, or from the cache if the server cannot be reached. */
 async function page(request) {
   const shelf = await caches.open(SHELF);
   try {
@@ -38,7 +38,7 @@ async function page(request) {
   }
 }
 
-/** A file whose name changes with its content, so that one kept is as good as a new one. */
+/** A file whose name changes with its content, so a cached one is never stale. */
 async function asset(request) {
   const shelf = await caches.open(SHELF);
   const kept = await shelf.match(request);

@@ -1,4 +1,4 @@
-// Who is about to sit down where: kept from laying a table until its page is open.
+// People who are about to sit down: kept from creating a table until its page is open.
 
 import { drawnSalt } from "./fair";
 import type { Ask } from "./messages";
@@ -10,27 +10,27 @@ export interface Arrival {
 
 const expected = new Map<string, Arrival[]>();
 const PLACE = "astragali salts";
-const TABLES = 50; // whose salts this browser remembers
+const MOST_SALTS = 50; // that this browser remembers
 
-export const expect = (table: string, arrivals: Arrival[]) => expected.set(table, arrivals);
+export const expectAt = (table: string, arrivals: Arrival[]) => expected.set(table, arrivals);
 
-export const awaited = (table: string): number => expected.get(table)?.length ?? 0;
+export const expectedAt = (table: string): number => expected.get(table)?.length ?? 0;
 
-/** The asks that seat those who are expected at a table, each with a salt of their own. */
-export function arriving(table: string): Ask[] {
+/** The requests that seat the people expected at a table, each with their own salt. */
+export function sitRequests(table: string): Ask[] {
   const arrivals = expected.get(table) ?? [];
   expected.delete(table);
-  return arrivals.map((one) => sitting(table, one));
+  return arrivals.map((one) => sitRequest(table, one));
 }
 
-export function sitting(table: string, { seat, name }: Arrival): Ask {
+export function sitRequest(table: string, { seat, name }: Arrival): Ask {
   const salt = drawnSalt();
   const kept = salts();
   kept.push([table, seat, salt]);
   try {
-    localStorage.setItem(PLACE, JSON.stringify(kept.slice(-TABLES)));
+    localStorage.setItem(PLACE, JSON.stringify(kept.slice(-MOST_SALTS)));
   } catch {
-    // then the proof cannot say which salt was ours
+    // without storage the proof cannot check our salt
   }
   return { ask: "sit", seat, name, salt };
 }
@@ -43,7 +43,7 @@ function salts(): [string, number, string][] {
   }
 }
 
-/** The last salt that this browser gave for a seat of a table. */
+/** The last salt that this browser sent for a seat of a table. */
 export function ourSalt(table: string, seat: number): string | null {
   return salts().findLast(([at, place]) => at === table && place === seat)?.[2] ?? null;
 }

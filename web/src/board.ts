@@ -1,4 +1,4 @@
-// The boards: one component a game, fetched when somebody sits down to it.
+// The boards: one component per game, loaded when it is needed.
 
 import type { Component } from "svelte";
 import GenericPicture from "./generic/Picture.svelte";
@@ -11,9 +11,9 @@ export type Table = Record<string, any>; // the game's own JSON: `describe` in i
 export interface BoardProps {
   view: View;
   table: Table;
-  touch: Touch | undefined; // none in a replay
+  touch: Touch | undefined; // undefined in a replay
   say: Say; // the game's phrases, with the names of the seats
-  known?: (phrase: string) => boolean; // whether the game has it
+  known?: (phrase: string) => boolean; // whether the game has the phrase
 }
 
 export interface Standing {
@@ -34,7 +34,7 @@ const pictures = import.meta.glob<Component>("./games/*/Picture.svelte", {
 
 export const games = (): string[] => Object.keys(boards).map((path) => path.split("/")[2] ?? "");
 
-/** The board of a game, or the one that plays any: also for `?board=generic` in the address. */
+/** The board of a game; the generic one if it has none, or with `?board=generic`. */
 export async function board(game: string): Promise<BoardModule> {
   const own = boards[`./games/${game}/Board.svelte`];
   const generic = new URLSearchParams(location.search).get("board") === "generic";

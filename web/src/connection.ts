@@ -1,13 +1,13 @@
-// The socket of a table: it comes back by itself, and nothing that was asked meanwhile is lost.
+// The socket of a table: it reconnects by itself and then sends what was asked in between.
 
 import type { Answer, Ask } from "./messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
-const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds before each new try, on average
-const QUIET = 20_000; // after so long without a word the page asks whether anybody is there
-const PATIENCE = 8_000; // and waits so long for the answer
-const GONE = 4404; // the house knows no such table
+const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds before each attempt, on average
+const QUIET = 20_000; // milliseconds without a message before a ping
+const PATIENCE = 8_000; // milliseconds to wait for the answer to it
+const GONE = 4404; // the server has no such table
 
 export interface Wire {
   onopen: (() => void) | null;
@@ -17,8 +17,8 @@ export interface Wire {
   close(): void;
 }
 
-/** How long to wait before a try: half to one and a half times the average, so that the pages of
- * a house that was restarted do not all come back at the same moment. */
+/** How long to wait before an attempt: half to one and a half times the average, so that not all
+ * pages reconnect to a restarted server at the same moment. */
 export function waitBefore(attempt: number, chance: number): number {
   const average = WAITS[Math.min(attempt, WAITS.length) - 1] ?? 0;
   return average * (0.5 + chance);
@@ -33,8 +33,8 @@ export class Connection {
 
   constructor(
     private readonly open: () => Wire,
-    private readonly hello: () => Ask, // the first ask of every connection
-    private readonly hear: (answer: Answer) => void,
+    private readonly hello: () => Ask, // the first message of every connection
+    private readonly receive: (answer: Answer) => void,
     private readonly state: (link: Link) => void,
     private readonly chance: () => number = Math.random,
   ) {
@@ -46,7 +46,7 @@ export class Connection {
     else this.#waiting.push(ask);
   }
 
-  /** Tries at once, as when the network is back. */
+  /** Reconnects at once, or checks the connection; called when the network may be back. */
   wake(): void {
     if (!this.#wire && !this.#closed) this.#connect();
     else if (this.#tries === 0) this.#check(0);
@@ -73,7 +73,7 @@ export class Connection {
     };
     wire.onmessage = (event) => {
       this.#check(QUIET);
-      this.hear(JSON.parse(event.data) as Answer);
+      this.receive(JSON.parse(event.data) as Answer);
     };
     wire.onclose = ({ code }) => this.#lost(wire, code);
   }
@@ -93,7 +93,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** After a while of silence asks whether anybody is there; without an answer it starts anew. */
+  /** Sends a ping after a silence, and reconnects if there is no answer. */
   #check(after: number): void {
     clearTimeout(this.#timer);
     const wire = this.#wire;
@@ -108,7 +108,7 @@ export class Connection {
   }
 }
 
-/** The socket of a table of this house. */
+/** The socket of a table on this server. */
 export function socketOf(table: string): Wire {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/api/tables/${table}/socket`) as Wire;

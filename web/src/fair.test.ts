@@ -5,7 +5,7 @@ import { canCheck, commitment, drawnSalt, face, faces, firstWrong } from "./fair
 const table = vectors.tables[1]!;
 const dice = { secret: table.secret, table: table.table, salts: table.salts };
 
-test.each(vectors.tables)("table $table falls as in Python", async (one) => {
+test.each(vectors.tables)("the dice of table $table are those of Python", async (one) => {
   expect(await commitment(one.secret)).toBe(one.commit);
   expect(one.throws.length).toBeGreaterThan(0);
   for (const thrown of one.throws) {
@@ -13,13 +13,13 @@ test.each(vectors.tables)("table $table falls as in Python", async (one) => {
   }
 });
 
-test.each(vectors.words)("words that would be unfair are skipped: $sides sides", (one) => {
+test.each(vectors.words)("unfair words are skipped: $sides sides", (one) => {
   const shown = one.words.map((word) => face(word, one.sides));
   expect(shown.at(-1)).toBe(one.face);
   expect(shown.slice(0, -1).every((skipped) => skipped === null)).toBe(true);
 });
 
-test("the first throw that did not fall so is found", async () => {
+test("the first wrong throw is found", async () => {
   const throws = [];
   for (let number = 0; number < 4; number++) {
     const sides = [6, 6, 20];
@@ -31,7 +31,7 @@ test("the first throw that did not fall so is found", async () => {
   expect(await firstWrong({ ...dice, salts: [...dice.salts].reverse() }, throws)).toBe(0);
 });
 
-test("a throw with a die too few or too many did not fall so", async () => {
+test("a throw with too few or too many dice is wrong", async () => {
   const fallen = await faces(dice, 0, [6, 6, 6]);
   expect(await firstWrong(dice, [{ sides: [6, 6, 6], faces: fallen.slice(1) }])).toBe(0);
   expect(await firstWrong(dice, [{ sides: [6, 6, 6], faces: [...fallen, 1] }])).toBe(0);
@@ -41,7 +41,7 @@ test("a secret that is not hexadecimal is refused", async () => {
   await expect(commitment("not hex")).rejects.toThrow("Not hexadecimal");
 });
 
-test("salts are long, allowed and never the same", () => {
+test("salts are long, valid and never the same", () => {
   const drawn = new Set(Array.from({ length: 100 }, drawnSalt));
   expect(drawn.size).toBe(100);
   for (const salt of drawn) expect(salt).toMatch(/^[0-9a-f]{32}$/);

@@ -1,4 +1,4 @@
-// Fair dice, checked in the browser: the twin of engine/fair_dice.py, held to the same test vectors.
+// Checks fair dice in the browser: the same as engine/fair_dice.py, with the same test vectors.
 
 const LABEL = "astragali fair dice 1";
 const WORDS = 2 ** 32;
@@ -14,7 +14,7 @@ export interface Throw {
   faces: number[];
 }
 
-/** Browsers hash only on pages that came over https or from this machine. */
+/** Browsers hash only on pages from https or from this machine. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** A salt that nobody can guess, for a player who sits down. */
@@ -22,17 +22,17 @@ export function drawnSalt(): string {
   return hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** What the table must have published for this secret before the first salt was given. */
+/** What the table must have published for this secret before the first salt was chosen. */
 export async function commitment(secret: string): Promise<string> {
   return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(secret))));
 }
 
-/** What a die shows for a random word, or null if the word is skipped because it would be unfair. */
+/** What a die shows for a random word; null if the word must be skipped to be fair. */
 export function face(word: number, sides: number): number | null {
   return word < WORDS - (WORDS % sides) ? 1 + (word % sides) : null;
 }
 
-/** How the dice fall in the throw of this number, 0 for the first of the game. */
+/** The faces of a throw, where number 0 is the first of the game. */
 export async function faces(dice: FairDice, number: number, sides: number[]): Promise<number[]> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes(dice.secret), algorithm, false, ["sign"]);
@@ -52,7 +52,7 @@ export async function faces(dice: FairDice, number: number, sides: number[]): Pr
   return shown;
 }
 
-/** The number of the first throw that did not fall so, or null if all did. */
+/** The number of the first wrong throw, or null if all are right. */
 export async function firstWrong(dice: FairDice, throws: Throw[]): Promise<number | null> {
   for (const [number, thrown] of throws.entries()) {
     const fallen = await faces(dice, number, thrown.sides);

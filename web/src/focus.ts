@@ -1,7 +1,7 @@
-// The keyboard's place at the table, which stays when the board is drawn again.
+// Keeps the keyboard focus when the board is redrawn.
 
-/** The same thing, once it can be touched or pressed again. */
-function again(one: Element): string | null {
+/** A selector for the same part or action, once it is enabled again. */
+function selectorFor(one: Element): string | null {
   for (const name of ["data-part", "data-act"]) {
     const value = one.getAttribute(name);
     if (value !== null) return `[${name}="${CSS.escape(value)}"]:enabled`;
@@ -10,9 +10,9 @@ function again(one: Element): string | null {
 }
 
 /**
- * Keeps the focus when what had it goes or cannot be pressed any more: on the foot of the table, where
- * the next question comes, until the same thing is there again. A browser would drop it on the whole
- * page, and whoever plays by keyboard or listens would have to find the table anew.
+ * Keeps the focus when its element disappears or is disabled: it moves to the foot of the table, where
+ * the next question comes, until the same element is back. The browser would move it to the whole
+ * page, and people with a keyboard or a screen reader would have to find the table again.
  */
 export function keepFocus(page: HTMLElement): () => void {
   let held: Element | null = null;
@@ -25,8 +25,8 @@ export function keepFocus(page: HTMLElement): () => void {
     const resting = now === rest;
     const dropped = now === null || now === document.body || now.matches(":disabled");
     if (!held || !(resting || dropped)) return;
-    if (!resting && held.isConnected && !held.matches(":disabled")) return; // let go on purpose
-    const selector = again(held);
+    if (!resting && held.isConnected && !held.matches(":disabled")) return; // the focus was dropped on purpose
+    const selector = selectorFor(held);
     const same = selector === null ? null : page.querySelector<HTMLElement>(selector);
     if (same) same.focus({ preventScroll: true });
     else if (!resting) rest?.focus({ preventScroll: true });

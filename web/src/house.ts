@@ -1,4 +1,4 @@
-// What the page asks of the house over HTTP.
+// The page's HTTP requests.
 
 import type {
   GameCard,
@@ -12,8 +12,8 @@ import type {
   Shelf,
 } from "./http";
 
-/** Why the house did not do something: a word and an English sentence; neither if it is closed. */
-export class Trouble extends Error {
+/** Why a request failed: a word and an English sentence; both empty if the server is unreachable. */
+export class RequestError extends Error {
   constructor(
     readonly reason: string,
     readonly sentence: string,
@@ -22,7 +22,7 @@ export class Trouble extends Error {
   }
 }
 
-// What stands before the house refuses without a word.
+// For refusals without a reason, such as those of a proxy.
 const REASONS: Record<number, string> = {
   403: "cookie",
   404: "unknown",
@@ -30,19 +30,19 @@ const REASONS: Record<number, string> = {
   429: "many",
 };
 
-async function answered<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
+async function request<Answer>(path: string, options: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, request);
+    response = await fetch(`/api${path}`, options);
   } catch {
-    throw new Trouble("", "");
+    throw new RequestError("", "");
   }
-  const told = await response.json().catch(() => ({}));
+  const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    const reason = told.reason ?? REASONS[response.status] ?? (told.detail ? "wrong" : "");
-    throw new Trouble(reason, told.detail ?? "");
+    const reason = body.reason ?? REASONS[response.status] ?? (body.detail ? "wrong" : "");
+    throw new RequestError(reason, body.detail ?? "");
   }
-  return told as Answer;
+  return body as Answer;
 }
 
 function token(): string {
@@ -51,32 +51,32 @@ function token(): string {
 
 let shelf: Promise<GameCard[]> | null = null;
 
-/** The games of the house; they do not change while the page is open. */
+/** The games on the server, which do not change while the page is open. */
 export function cards(): Promise<GameCard[]> {
-  shelf ??= answered<GameCard[]>("/games");
+  shelf ??= request<GameCard[]>("/games");
   shelf.catch(() => (shelf = null));
   return shelf;
 }
 
-/** What a game says, and its rules, where the page itself does not have them. */
+/** The phrases and rules of a game from another package, which the page does not contain. */
 export const gameText = (game: string, language: string): Promise<GameText> =>
-  answered(`/games/${encodeURIComponent(game)}/text/${language}`);
+  request(`/games/${encodeURIComponent(game)}/text/${language}`);
 
-export const myTables = async (): Promise<Mine[]> => (await answered<Me>("/me")).tables;
+export const myTables = async (): Promise<Mine[]> => (await request<Me>("/me")).tables;
 
-/** The house gives us the cookie by which it knows us again; without it one can only watch. */
-export const introduced = (): Promise<unknown> => myTables().catch(() => null);
+/** Gets the cookie that identifies this browser; without it people can only watch. */
+export const ensureCookie = (): Promise<unknown> => myTables().catch(() => null);
 
-export const myRecords = async (): Promise<Listed[]> => (await answered<Shelf>("/records")).records;
+export const myRecords = async (): Promise<Listed[]> => (await request<Shelf>("/records")).records;
 
-export const replay = (table: string): Promise<Replay> => answered(`/records/${table}/replay`);
+export const replay = (table: string): Promise<Replay> => request(`/records/${table}/replay`);
 
-export async function lay(order: TableOrder): Promise<string> {
-  await introduced();
-  const laid = await answered<NewTable>("/tables", {
+export async function createTable(order: TableOrder): Promise<string> {
+  await ensureCookie();
+  const created = await request<NewTable>("/tables", {
     method: "POST",
     headers: { "content-type": "application/json", "x-csrftoken": token() },
     body: JSON.stringify(order),
   });
-  return laid.table;
+  return created.table;
 }

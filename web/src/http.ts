@@ -1,4 +1,4 @@
-// Written from the OpenAPI document of src/astragali/server by `make docs`.
+// Generated from the OpenAPI document of src/astragali/server by `make docs`.
 
 export interface DiceProof {
   commit: string;

@@ -15,7 +15,7 @@ test("an arrow goes to the nearest in its direction", () => {
   expect(nearest({ x: 100, y: 0 }, spots, "ArrowDown")).toBe(2);
 });
 
-test("what lies straight ahead is nearer than what lies aside", () => {
+test("straight ahead counts as nearer than sideways", () => {
   expect(
     nearest(
       { x: 0, y: 0 },
@@ -28,7 +28,7 @@ test("what lies straight ahead is nearer than what lies aside", () => {
   ).toBe(1);
 });
 
-test("where nothing lies nothing is found", () => {
+test("nothing is found where nothing is", () => {
   expect(nearest({ x: 300, y: 0 }, spots, "ArrowRight")).toBeNull();
   expect(nearest({ x: 0, y: 0 }, spots, "Enter")).toBeNull();
   expect([isArrow("ArrowUp"), isArrow("u")]).toEqual([true, false]);

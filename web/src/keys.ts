@@ -1,4 +1,4 @@
-// The keyboard at the table: the arrows walk over what can be touched, by where it lies.
+// Arrow keys move between the things that can be touched, by their position on the screen.
 
 interface Spot {
   x: number;
@@ -35,7 +35,7 @@ const middle = (element: Element): Spot => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Moves the focus from where it is to the next thing that can be touched or pressed. */
+/** Moves the focus to the next thing that can be touched or pressed in a direction. */
 export function walk(within: HTMLElement, key: string): void {
   const all = [...within.querySelectorAll<HTMLElement>("[data-part]:enabled, [data-act]:enabled")];
   const now = document.activeElement;

@@ -1,4 +1,4 @@
-// The languages of the house: each folder of src/astragali/languages is one, and names it.
+// The languages: each folder in src/astragali/languages is one, and has its name.
 
 const files = import.meta.glob<string>("../../src/astragali/languages/*/language.ftl", {
   query: "?raw",
@@ -11,7 +11,7 @@ const named = Object.entries(files).map(([path, text]): [string, string] => {
   return [code, /^language-name = (.+)$/m.exec(text)?.[1]?.trim() ?? code];
 });
 
-/** What each language calls itself, English first. */
+/** The languages' own names, English first. */
 export const LANGUAGE_NAMES = new Map(
   named.sort(
     ([one], [other]) => Number(other === "en") - Number(one === "en") || (one < other ? -1 : 1),

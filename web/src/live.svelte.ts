@@ -1,30 +1,30 @@
-// A live table: its view, kept current at a pace that people can follow, and what they ask of it.
+// A live table: its view, updated at a pace that people can follow, and the requests to it.
 
 import { untrack } from "svelte";
-import { arriving, awaited } from "./arrivals";
+import { expectedAt, sitRequests } from "./arrivals";
 import { Connection, socketOf, type Link } from "./connection";
 import type { Advice, Answer, Ask, Choice, News, Refused, View } from "./messages";
-import { joined, thrown, told } from "./news";
+import { diceThrown, joined, updated } from "./news";
 import { chime, click, rattle } from "./sound";
 import { Touch } from "./touch.svelte";
 import { still, Throwing } from "./tumble.svelte";
 
-const A_BLINK = 50; // milliseconds that a pressed button is seen at least
-const A_LOOK = 450; // milliseconds that something stays before the next thing happens
-const LANDING = 900; // that a throw takes, and a look at it
-const LATE = 12; // so much news waiting means that the page has fallen behind
+const PRESS_SHOWN = 50; // milliseconds for which a pressed button is shown at least
+const EVENT_SHOWN = 450; // milliseconds between two events
+const THROW_SHOWN = 900; // milliseconds for a throw and a look at it
+const BACKLOG = 12; // with this much news waiting, the page catches up without pauses
 
 export class Live {
   view = $state.raw<View | null>(null);
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
-  pondering = $state(false); // a hint is on its way
-  telling = $state<number | null>(null); // the real dice whose faces were sent
-  sitting = $state(false); // those who laid the table are on their way to their seats
+  hintPending = $state(false);
+  facesSent = $state<number | null>(null); // the number of the throw of real dice
+  sitting = $state(false); // people who created the table are being seated
   readonly touch = new Touch();
   readonly throwing = new Throwing();
-  #awaited = 0;
+  #expected = 0;
   #news: News[] = [];
   #hold = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +34,12 @@ export class Live {
     readonly table: string,
     private readonly secrets: () => boolean,
   ) {
-    this.#awaited = awaited(table);
-    this.sitting = this.#awaited > 0;
+    this.#expected = expectedAt(table);
+    this.sitting = this.#expected > 0;
     this.#connection = new Connection(
       () => socketOf(table),
       () => this.#hello(),
-      (answer) => this.#hear(answer),
+      (answer) => this.#receive(answer),
       (link) => (this.link = link),
     );
   }
@@ -49,13 +49,13 @@ export class Live {
     return (this.view?.seats ?? []).flatMap((seat, number) => (seat.mine ? [number] : []));
   }
 
-  /** The seat of mine that must come to this screen before anything is shown, if any. */
+  /** The seat of mine whose player must take over this screen before anything is shown, if any. */
   get curtain(): number | null {
     const next = this.#next();
     return next !== null && this.secrets() ? next : null;
   }
 
-  /** One of my seats that is to act, or to throw in secret, while I look through other eyes. */
+  /** One of my seats that has to act, or to throw in secret, while another seat's view is shown. */
   #next(): number | null {
     const { view, mine } = this;
     if (view?.stage !== "playing" || mine.length < 2) return null;
@@ -72,21 +72,21 @@ export class Live {
     this.#connection.ask(ask);
   }
 
-  /** Does what was chosen, unless the press was meant for the question before. */
+  /** Sends a choice, unless the press was meant for the previous question. */
   act(choice: Choice, began: number): void {
     const choices = this.view?.choices;
     if (!choices || this.touch.sent || !this.touch.meant(began)) return;
     this.touch.send(choice);
-    this.#hold = Math.max(this.#hold, performance.now() + A_BLINK);
+    this.#hold = Math.max(this.#hold, performance.now() + PRESS_SHOWN);
     click();
     this.ask({ ask: "act", seat: choices.seat, number: choices.number, act: choice.act });
   }
 
-  /** How my real dice fell. */
-  tell(faces: (number | null)[]): void {
+  /** Sends the faces of my real dice. */
+  sendFaces(faces: (number | null)[]): void {
     const air = this.view?.air;
-    if (!air || this.telling === air.number) return;
-    this.telling = air.number;
+    if (!air || this.facesSent === air.number) return;
+    this.facesSent = air.number;
     click();
     this.ask({ ask: "throw", number: air.number, faces });
   }
@@ -94,13 +94,12 @@ export class Live {
   hint(): void {
     const choices = this.view?.choices;
     if (!choices || choices.forced) return;
-    this.pondering = true;
+    this.hintPending = true;
     this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
   }
 
-  /** Wants no hint any more. */
-  forget(): void {
-    this.pondering = false;
+  cancelHint(): void {
+    this.hintPending = false;
     this.advice = null;
   }
 
@@ -110,12 +109,12 @@ export class Live {
     this.ask({ ask: "undo", seat: view.looking, number: view.number });
   }
 
-  /** Looks through the eyes of one of my seats. */
+  /** Switches to the view of one of my seats. */
   look(seat: number | null): void {
     this.ask({ ask: "look", seat });
   }
 
-  /** The dice settle and what waits happens at once. */
+  /** Ends the animations and applies all waiting news at once. */
   skip(): void {
     this.throwing.skip();
     this.#hold = 0;
@@ -137,11 +136,11 @@ export class Live {
     return { ask: "look", seat: view.looking, since: view.number };
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: Answer): void {
     if (answer.answer === "view") {
       this.#news = [];
       this.#hold = 0;
-      this.telling = null;
+      this.facesSent = null;
       this.touch.release();
       this.#show(answer);
     } else if (answer.answer === "news") {
@@ -150,13 +149,13 @@ export class Live {
     } else if (answer.answer === "log" && this.view) {
       this.view = { ...this.view, tellings: joined(this.view.tellings, answer.tellings) };
     } else if (answer.answer === "advice") {
-      if (this.pondering) this.advice = answer;
-      this.pondering = false;
+      if (this.hintPending) this.advice = answer;
+      this.hintPending = false;
     } else if (answer.answer === "refused") {
       this.refused = answer;
-      this.sitting = this.pondering = false;
+      this.sitting = this.hintPending = false;
       if (answer.ask === "act" || answer.ask === null) this.touch.release();
-      if (answer.ask === "throw" || answer.ask === null) this.telling = null;
+      if (answer.ask === "throw" || answer.ask === null) this.facesSent = null;
     }
   }
 
@@ -164,7 +163,7 @@ export class Live {
     clearTimeout(this.#timer);
     while (this.#news.length) {
       const wait = this.#hold - performance.now();
-      if (wait > 0 && this.#news.length < LATE && !document.hidden) {
+      if (wait > 0 && this.#news.length < BACKLOG && !document.hidden) {
         this.#timer = setTimeout(() => this.#drain(), wait);
         return;
       }
@@ -175,23 +174,23 @@ export class Live {
   #apply(news: News): void {
     const view = this.view;
     if (!view) return;
-    const dice = thrown(news.tellings ?? []);
+    const dice = diceThrown(news.tellings ?? []);
     if (dice) {
       this.throwing.begin();
       rattle(dice);
     }
     if (news.tellings?.length) {
-      const pause = dice && !still() ? LANDING + 70 * Math.min(dice, 8) : A_LOOK;
+      const pause = dice && !still() ? THROW_SHOWN + 70 * Math.min(dice, 8) : EVENT_SHOWN;
       this.#hold = performance.now() + pause;
     }
     const mine = !view.choices && news.choices && !news.choices.forced;
     if (news.stage === "over" && view.stage === "playing") chime(392, 494, 587, 784);
     else if (mine && !dice) chime(587);
-    if (news.air !== undefined) this.telling = null;
+    if (news.air !== undefined) this.facesSent = null;
     if (news.choices !== undefined && news.choices?.number !== view.choices?.number) {
-      this.forget();
+      this.cancelHint();
     }
-    this.#show(told(view, news));
+    this.#show(updated(view, news));
   }
 
   #show(view: View): void {
@@ -200,12 +199,12 @@ export class Live {
     untrack(() => this.#sit(view));
   }
 
-  /** Sits down those who are expected, and looks through the right eyes. */
+  /** Seats the people who are expected, and switches to the view of the right seat. */
   #sit(view: View): void {
-    if (view.stage !== "open" || this.mine.length >= this.#awaited) this.sitting = false;
+    if (view.stage !== "open" || this.mine.length >= this.#expected) this.sitting = false;
     if (view.stage === "open") {
-      for (const ask of arriving(this.table)) this.#connection.ask(ask);
-      return; // who sits down first may not be the only one at this screen
+      for (const ask of sitRequests(this.table)) this.#connection.ask(ask);
+      return; // more people may still sit down at this screen
     }
     const next = this.#next();
     const alone = this.mine.length === 1;

@@ -8,10 +8,10 @@ import "./tokens.css";
 
 document.documentElement.dataset.theme = settings.theme;
 follow();
-void cards(); // while the words are on their way
+void cards(); // request them while the phrases load
 await speak(settings.language);
 mount(App, { target: document.getElementById("page")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  navigator.serviceWorker.register("/service-worker.js").catch(() => {}); // the page works without
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {}); // the page works without it
 }

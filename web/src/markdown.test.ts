@@ -3,7 +3,7 @@ import { blocks, spans } from "./markdown";
 
 const text = (page: string) => JSON.stringify(blocks(page));
 
-test("headings, paragraphs and lists are told apart", () => {
+test("headings, paragraphs and lists are distinguished", () => {
   const page = "# Title\nA line\nthat goes on.\n\n- one\n  more\n- two\n\n1. first\n2. second\n";
   expect(blocks(page)).toMatchObject([
     { kind: "heading", level: 1 },
@@ -26,7 +26,7 @@ test("a table has a head and rows", () => {
   });
 });
 
-test("bold, italic, code and links are spans of their own", () => {
+test("bold, italic, code and links are separate spans", () => {
   expect(spans("a **b** *c* `d` [e](f)").map((span) => span.kind)).toEqual([
     "text",
     "bold",
@@ -49,7 +49,7 @@ const pages = import.meta.glob<string>("../../src/astragali/games/*/text/rules.*
   eager: true,
 });
 
-test.each(Object.entries(pages))("%s leaves no mark unread", (_, page) => {
+test.each(Object.entries(pages))("%s has no mark that is not understood", (_, page) => {
   expect(Object.keys(pages).length).toBeGreaterThanOrEqual(27);
   expect(blocks(page)[0]).toMatchObject({ kind: "heading", level: 1 });
   expect(text(page)).not.toMatch(/\*\*|"text":"[^"]*`/);

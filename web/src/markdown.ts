@@ -1,4 +1,4 @@
-// The little Markdown of the rules pages as blocks and spans; nothing of it becomes HTML by itself.
+// Parses the Markdown subset of the rules pages into blocks and spans; HTML stays text.
 
 export type Span =
   | { kind: "text" | "bold" | "italic" | "code"; text: string }
@@ -36,7 +36,7 @@ const cells = (row: string): Span[][] =>
     .split("|")
     .map((cell) => spans(cell.trim()));
 
-/** Lines that belong together: a paragraph, a list, a table; a heading stands alone. */
+/** Lines that belong together: a paragraph, a list or a table; a heading is on its own. */
 function groups(page: string): string[][] {
   const found: string[][] = [];
   let last: string[] | null = null;

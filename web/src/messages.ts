@@ -1,13 +1,13 @@
-// Written from the messages in src/astragali/server by `make docs`.
+// Generated from the messages in src/astragali/server by `make docs`.
 
-/** Look through the eyes of one of my seats (none: as a spectator). With `since`, the number up to which the page knows the table, what it missed is sent instead of a fresh view where that is possible. */
+/** See the table from one of my seats, or as a spectator. `since` is the last number the client has seen: if possible it gets the news since then, else a fresh view. */
 export interface Look {
   ask: "look";
   seat?: number | null;
   since?: number | null;
 }
 
-/** Take an open seat, with a name and my share of the dice's randomness. */
+/** Take an open seat; `salt` is my share of the dice's randomness. */
 export interface Sit {
   ask: "sit";
   seat: number;
@@ -15,32 +15,32 @@ export interface Sit {
   salt: string;
 }
 
-/** Leave a seat of mine; once the game has begun a bot plays on until I come back. */
+/** Leave my seat; once the game has begun, a bot plays it until I come back. */
 export interface Stand {
   ask: "stand";
   seat: number;
 }
 
-/** Take my seat back from the bot that played for me. */
+/** Take my seat back from the bot that plays for me. */
 export interface Back {
   ask: "back";
   seat: number;
 }
 
-/** Put a bot of this level into an open seat, or empty the seat (the host only). */
+/** Put a bot of this level on an open seat; without a level, empty the seat (host only). */
 export interface Invite {
   ask: "invite";
   seat: number;
   level?: string | null;
 }
 
-/** Begin now; bots of this level take the seats that are still open (the host only). */
+/** Begin now, with bots of this level on the open seats (host only). */
 export interface Begin {
   ask: "begin";
   level?: string | null;
 }
 
-/** Do what the words say, as the answer to the choice of this number. */
+/** Take this action; `number` is that of the choice it answers. */
 export interface Act {
   ask: "act";
   seat: number;
@@ -48,14 +48,14 @@ export interface Act {
   act: string;
 }
 
-/** How my real dice fell: a face for each die in the air that is mine to tell, else null. */
+/** Enter the faces of real dice in the air: null for those that are not mine to enter. */
 export interface Throw {
   ask: "throw";
   number: number;
   faces: (number | null)[];
 }
 
-/** Take back my last action; `number` is the table's. */
+/** Take back my last action; `number` is that of the view. */
 export interface Undo {
   ask: "undo";
   seat: number;
@@ -69,36 +69,36 @@ export interface Say {
   name?: string | null;
 }
 
-/** Switch the table's chat on or off (the host only). */
+/** Switch the table's chat on or off (host only). */
 export interface Chat {
   ask: "chat";
   on: boolean;
 }
 
-/** Play again: a new table with the same people and options. */
+/** Lay a table for a rematch, with the same game, options and bots. */
 export interface Again {
   ask: "again";
 }
 
-/** What my actions are worth, and the odds. */
+/** Get the value and the odds of each of my actions. */
 export interface Hint {
   ask: "hint";
   seat: number;
   number: number;
 }
 
-/** The log from this event of the game on, as I know it. */
+/** Get the events of the game from number `since` on, as my seat may know them. */
 export interface Story {
   ask: "story";
   since?: number;
 }
 
-/** Is anybody there? */
+/** Check that the server answers. */
 export interface Ping {
   ask: "ping";
 }
 
-/** The whole table as the page may know it. */
+/** The whole table, as this client may know it. */
 export interface View {
   answer: "view";
   number: number;
@@ -123,7 +123,7 @@ export interface View {
   record: string | null;
 }
 
-/** Who sits on a seat. */
+/** Who has a seat. */
 export interface Sitting {
   kind: "bot" | "open" | "person";
   name: string | null;
@@ -133,7 +133,7 @@ export interface Sitting {
   mine: boolean;
 }
 
-/** The game as the seat may know it. */
+/** The game, as the seat may know it. */
 export interface Position {
   events: number;
   over: boolean;
@@ -143,7 +143,7 @@ export interface Position {
   result?: Record<string, any> | null;
 }
 
-/** What the seat that the page looks through can do now. */
+/** The legal actions of the seat whose view this is. */
 export interface Choices {
   number: number;
   seat: number;
@@ -153,20 +153,20 @@ export interface Choices {
   deadline: number | null;
 }
 
-/** Something to say in the page's language: a phrase of the game, and the parts to fill in. */
+/** A phrase of the game, for the page to translate, and the parts to fill in. */
 export interface Phrase {
   id: string;
   parts: Record<string, any>;
 }
 
-/** One thing that can be done now. */
+/** A legal action. */
 export interface Choice {
   act: string;
   button: Phrase | null;
   parts: string[];
 }
 
-/** Real dice that are to be thrown: which of them this page is asked for. */
+/** The real dice in the air. */
 export interface Air {
   number: number;
   sides: number[];
@@ -176,13 +176,13 @@ export interface Air {
   dice: (Flying | null)[];
 }
 
-/** A real die in the air: whose it is and its number, as far as they matter. */
+/** A real die in the air: its seat and its number, where it has them. */
 export interface Flying {
   seat: number | null;
   die: number | null;
 }
 
-/** Something somebody said. */
+/** A chat message. */
 export interface Remark {
   number: number;
   name: string;
@@ -191,21 +191,21 @@ export interface Remark {
   text: string;
 }
 
-/** An event of the game as the seat may know it, and what to say about it. */
+/** An event of the game, as the seat may know it, with phrases that describe it. */
 export interface Telling {
   number: number;
   event: Record<string, any>;
   story: Phrase[];
 }
 
-/** The promise about the dice; the secret only when the game is over. */
+/** The commitment of fair dice; the secret only after the game. */
 export interface Fairness {
   commit: string;
   salts: (string | null)[];
   secret: string | null;
 }
 
-/** What changed: the view's fields that are set here replace the old ones; lists named after `tellings` and `remarks` are added to the ends of those. */
+/** What changed: fields that are set replace those of the view, except that `tellings` and `remarks` are appended. */
 export interface News {
   answer: "news";
   number: number;
@@ -226,14 +226,14 @@ export interface News {
   settings?: Record<string, any>;
 }
 
-/** The answer to `story`. */
+/** The answer to `story`: events from number `since` on. */
 export interface Log {
   answer: "log";
   since: number;
   tellings: Telling[];
 }
 
-/** The answer to `hint`, best first. */
+/** The answer to `hint`: the legal actions, best first. */
 export interface Advice {
   answer: "advice";
   number: number;
@@ -242,7 +242,7 @@ export interface Advice {
   actions: Judged[];
 }
 
-/** What one action is worth. */
+/** The value of one action. */
 export interface Judged {
   act: string;
   value: number;
@@ -251,7 +251,7 @@ export interface Judged {
   odds: Record<string, number>;
 }
 
-/** Why something was not done; nothing has changed. */
+/** A request was refused; nothing has changed. */
 export interface Refused {
   answer: "refused";
   ask: string | null;
@@ -259,7 +259,7 @@ export interface Refused {
   sentence: string;
 }
 
-/** Here I am. */
+/** The answer to `ping`. */
 export interface Pong {
   answer: "pong";
 }

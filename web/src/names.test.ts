@@ -4,7 +4,7 @@ import type { Say } from "./phrases";
 
 const say: Say = (phrase, parts) => `${phrase}${parts ? ` ${JSON.stringify(parts)}` : ""}`;
 
-test("a person is called by name, a bot by its seat, and a free seat is free", () => {
+test("people have their names, bots their seat numbers, and free seats say so", () => {
   const seats = [
     { kind: "person" as const, name: "Ada" },
     { kind: "bot" as const, name: null },
@@ -13,7 +13,7 @@ test("a person is called by name, a bot by its seat, and a free seat is free", (
   expect(seatNames(seats, say)).toEqual(["Ada", 'seat-bot {"number":2}', "seat-open"]);
 });
 
-test("a level without a word of ours keeps its own", () => {
+test("a level without a phrase keeps its own name", () => {
   expect(levelName("best", say, () => true)).toBe("level-best");
   expect(levelName("grandmaster", say, () => false)).toBe("grandmaster");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Telling, View } from "./messages";
-import { joined, thrown, told } from "./news";
+import { diceThrown, joined, updated } from "./news";
 
 const telling = (number: number, event: Telling["event"] = {}): Telling => ({
   number,
@@ -23,33 +23,35 @@ const view = {
 } as unknown as View;
 
 test("fields of the news replace those of the view, and nothing else changes", () => {
-  const after = told(view, { answer: "news", number: 8, watching: 3 });
+  const after = updated(view, { answer: "news", number: 8, watching: 3 });
   expect(after).toMatchObject({ number: 8, watching: 3, stage: "playing" });
   expect(after.tellings).toEqual(view.tellings);
   expect("answer" in after && after.answer).toBe(false);
 });
 
-test("tellings and remarks are added to the ends", () => {
+test("tellings and remarks are appended", () => {
   const remark = { number: 5, name: "Ben", seat: 1, guest: null, text: "Hi" };
   const news = { answer: "news" as const, number: 8, tellings: [telling(3)], remarks: [remark] };
-  const after = told(view, news);
+  const after = updated(view, news);
   expect(after.tellings.map((one) => one.number)).toEqual([0, 1, 2, 3]);
   expect(after.remarks.map((one) => one.text)).toEqual(["Hello", "Hi"]);
 });
 
-test("what was taken back is dropped before the new tellings are added", () => {
+test("undone events are dropped before the new tellings are added", () => {
   const news = { answer: "news" as const, number: 8, position: position(1) };
-  expect(told(view, news).tellings.map((one) => one.number)).toEqual([0]);
+  expect(updated(view, news).tellings.map((one) => one.number)).toEqual([0]);
   const other = telling(1, { seat: 0, act: "stop" });
-  const again = told(view, { ...news, position: position(2), tellings: [other] });
+  const again = updated(view, { ...news, position: position(2), tellings: [other] });
   expect(again.tellings[1]).toBe(other);
 });
 
-test("tellings that come twice after a reconnection are there once", () => {
+test("tellings that are sent again after reconnecting are not duplicated", () => {
   expect(joined(view.tellings, [telling(1), telling(2), telling(3)])).toHaveLength(4);
 });
 
 test("the dice of a throw are counted", () => {
-  expect(thrown([telling(1, { seat: 0, act: "roll" }), telling(2, { throw: [1, null] })])).toBe(2);
-  expect(thrown([telling(1, { seat: 0, act: "roll" })])).toBe(0);
+  expect(diceThrown([telling(1, { seat: 0, act: "roll" }), telling(2, { throw: [1, null] })])).toBe(
+    2,
+  );
+  expect(diceThrown([telling(1, { seat: 0, act: "roll" })])).toBe(0);
 });

@@ -1,16 +1,16 @@
-// A view of a table, kept up to date by what the house tells.
+// Updates a view of a table with the server's news.
 
 import type { News, Telling, View } from "./messages";
 
-/** Numbered things with newer ones added; where both have a number, the newer counts. */
+/** Numbered things with newer ones appended; the newer ones replace those with the same numbers. */
 export function joined<Thing extends { number: number }>(old: Thing[], added: Thing[]): Thing[] {
   const first = added[0];
   if (!first) return old;
   return [...old.filter((one) => one.number < first.number), ...added];
 }
 
-/** The view after the news; tellings of what was taken back are dropped. */
-export function told(view: View, news: News): View {
+/** The view after the news, without the tellings of events that were undone. */
+export function updated(view: View, news: News): View {
   const { answer: _, tellings = [], remarks = [], ...changed } = news;
   const events = news.position?.events;
   const kept =
@@ -23,7 +23,7 @@ export function told(view: View, news: News): View {
   };
 }
 
-/** How many dice the last of these events threw; 0 if it was no throw. */
-export function thrown(tellings: Telling[]): number {
+/** The number of dice in the largest throw among these events; 0 without a throw. */
+export function diceThrown(tellings: Telling[]): number {
   return Math.max(0, ...tellings.map((one) => one.event.throw?.length ?? 0));
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DICE_FROM, DICE_TO, marking, naming, Phrases, pieces } from "./phrases";
+import { DICE_FROM, DICE_TO, withMarkedDice, withNames, Phrases, pieces } from "./phrases";
 
 const texts = import.meta.glob<string>("./text/*.ftl", {
   query: "?raw",
@@ -14,8 +14,8 @@ const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*
 const english = texts["./text/en.ftl"]!;
 const phrases = new Phrases("greeting = { $name } rolls { $dice }.\n    .help = Help", "en");
 
-/** Each phrase (and attribute) of a file, with the parts that are filled in. */
-function spoken(text: string): Map<string, string> {
+/** Each phrase (and attribute) in a file, with the names of its parts. */
+function phrasesIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let name = "";
   for (const line of text.split("\n")) {
@@ -31,8 +31,8 @@ function spoken(text: string): Map<string, string> {
   return found;
 }
 
-/** The phrases that a source names in its calls of the page's `say`. */
-function called(source: string): string[] {
+/** The phrases in a source's calls of the page's `say`. */
+function usedIn(source: string): string[] {
   const imported = /import \{([^}]*)\} from "[./]*speech\.svelte"/.exec(source)?.[1] ?? "";
   const alias = /\bsay(?: as (\w+))?\b/.exec(imported);
   if (!alias) return [];
@@ -44,45 +44,45 @@ function called(source: string): string[] {
   );
 }
 
-test("every phrase that the page says is there", () => {
-  const known = spoken(english);
+test("every phrase that the page uses exists", () => {
+  const known = phrasesIn(english);
   const wanted = Object.entries(sources).flatMap(([path, source]) =>
-    called(source).map((phrase) => `${path}: ${phrase}`),
+    usedIn(source).map((phrase) => `${path}: ${phrase}`),
   );
   expect(wanted.length).toBeGreaterThan(100);
   expect(wanted.filter((one) => !known.has(one.split(": ")[1]!))).toEqual([]);
 });
 
-test("every phrase that is there is said", () => {
+test("every phrase is used", () => {
   const all = Object.values(sources).join("\n");
   const page = Object.entries(sources).filter(([path]) => !path.startsWith("./games/"));
   const families = [...page.join("\n").matchAll(/`([a-z]+-)\$\{/g)].map((match) => match[1]!);
-  const unused = [...spoken(english).keys()].filter((key) => {
+  const unused = [...phrasesIn(english).keys()].filter((key) => {
     const [name = ""] = key.split(".");
     return !all.includes(`"${name}"`) && !families.some((family) => name.startsWith(family));
   });
   expect(unused).toEqual([]);
 });
 
-test("a part called seat brings the name of who sits there", () => {
-  const say = naming(phrases.say, ["Ada", "Ben"]);
+test("a part called seat adds the name of who sits there", () => {
+  const say = withNames(phrases.say, ["Ada", "Ben"]);
   expect(say("greeting", { seat: 1, dice: "5" })).toBe("Ben rolls 5.");
 });
 
-test("an attribute of a phrase is said by its name", () => {
+test("an attribute of a phrase has its own name", () => {
   expect(phrases.say("greeting.help")).toBe("Help");
   expect(phrases.has("greeting.other")).toBe(false);
 });
 
-test("a phrase that is missing is said to be missing, and shown by its name", () => {
-  const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
+test("a missing phrase is logged, and its name is shown", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(phrases.say("nothing")).toBe("nothing");
-  expect(complaint).toHaveBeenCalledOnce();
-  complaint.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 test("dice in a sentence are marked, and nothing else is", () => {
-  const say = marking(phrases.say);
+  const say = withMarkedDice(phrases.say);
   expect(say("greeting", { name: "Ada", dice: "5r 5 2" })).toBe(
     `Ada rolls ${DICE_FROM}5r 5 2${DICE_TO}.`,
   );
@@ -91,7 +91,7 @@ test("dice in a sentence are marked, and nothing else is", () => {
   expect(say("greeting", { name: "Ada", dice: "3", count: 1 })).toBe("Ada rolls 3.");
 });
 
-test("a marked sentence falls into words and dice", () => {
+test("a marked sentence is split into words and dice", () => {
   expect(pieces(`Ada rolls ${DICE_FROM}5r 2${DICE_TO}.`)).toEqual([
     { text: "Ada rolls ", dice: null },
     { text: ".", dice: ["5r", "2"] },
@@ -103,10 +103,10 @@ const python = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-test("every reason that the house has for a refusal can be said, and no other", () => {
+test("every reason for a refusal on the server has a phrase, and no other", () => {
   const all = Object.values(python).join("\n");
   const given = [...all.matchAll(/Refusal\(\s*"(\w+)"|_refuse\(message, "(\w+)"/g)];
   const reasons = new Set(given.map((match) => `refused-${match[1] ?? match[2]}`));
-  const said = [...spoken(english).keys()].filter((phrase) => phrase.startsWith("refused-"));
-  expect(said.sort()).toEqual([...reasons].sort());
+  const known = [...phrasesIn(english).keys()].filter((phrase) => phrase.startsWith("refused-"));
+  expect(known.sort()).toEqual([...reasons].sort());
 });

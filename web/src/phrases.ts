@@ -1,4 +1,4 @@
-// What the page says: Fluent files of the page itself and of each game, in the person's language.
+// The phrases of the page and of each game, from Fluent files in the person's language.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { gameText } from "./house";
@@ -6,9 +6,9 @@ import { gameText } from "./house";
 export type Parts = Record<string, unknown>;
 export type Say = (phrase: string, parts?: Parts) => string;
 
-// A text lies beside the code that speaks, or in the folder of its language: docs/languages.md.
+// A text is next to its code, or in the folder of its language: docs/languages.md.
 type Files = Record<string, () => Promise<string>>;
-const HOUSE = "../../src/astragali";
+const PACKAGE = "../../src/astragali";
 const page = import.meta.glob(["./text/*.ftl", "../../src/astragali/languages/*/page.ftl"], {
   query: "?raw",
   import: "default",
@@ -22,7 +22,7 @@ const rules = import.meta.glob(
   { query: "?raw", import: "default" },
 ) as Files;
 
-// Dice within a sentence ("5r 5 2") stand between these two, so that they can be drawn.
+// These two enclose the dice within a sentence ("5r 5 2"), so that they can be drawn.
 export const DICE_FROM = "\uE000";
 export const DICE_TO = "\uE001";
 const DICE = /^[0-9][rcw]?( [0-9][rcw]?)*$/;
@@ -31,11 +31,11 @@ const DIGIT = /^[0-9]$/;
 export class Phrases {
   #bundle: FluentBundle;
 
-  /** `spare` has something to say for a phrase that is missing. */
+  /** `fallback` gives the text of a missing phrase. */
   constructor(
     text: string,
     language: string,
-    private readonly spare: ((phrase: string) => string) | null = null,
+    private readonly fallback: ((phrase: string) => string) | null = null,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#bundle.addResource(new FluentResource(text));
@@ -52,7 +52,7 @@ export class Phrases {
   /** A phrase with its parts filled in; `option-target.help` is the attribute of a phrase. */
   say: Say = (phrase, parts = {}) => {
     const pattern = this.#pattern(phrase);
-    if (pattern === null && this.spare) return this.spare(phrase);
+    if (pattern === null && this.fallback) return this.fallback(phrase);
     if (pattern === null) {
       console.error(`There is no phrase ${phrase}.`);
       return phrase;
@@ -73,16 +73,16 @@ function filled(parts: Parts): Record<string, string | number> {
   return Object.fromEntries(entries);
 }
 
-/** Phrases in which a part called `seat` also brings the part `name`. */
-export function naming(say: Say, names: string[]): Say {
+/** Adds the part `name` to phrases with a part `seat`. */
+export function withNames(say: Say, names: string[]): Say {
   return (phrase, parts = {}) =>
     say(phrase, typeof parts.seat === "number" ? { ...parts, name: names[parts.seat] } : parts);
 }
 
-/** Phrases whose dice are marked, for <Spoken> to draw. */
-export function marking(say: Say): Say {
+/** Marks the dice in phrases, for <Spoken> to draw. */
+export function withMarkedDice(say: Say): Say {
   return (phrase, parts = {}) => {
-    // Phrases that count dice name them by their numbers: there a digit on its own is no face.
+    // In phrases that count dice, a single digit is the number of a die, not a face.
     const counted = "count" in parts || "number" in parts;
     const shown = (value: unknown): value is string =>
       typeof value === "string" && DICE.test(value) && !(counted && DIGIT.test(value));
@@ -95,7 +95,7 @@ export function marking(say: Say): Say {
 }
 
 export interface Word {
-  text: string; // beside dice: the full stop or comma that must not leave them
+  text: string; // after dice: the punctuation that must stay with them
   dice: string[] | null;
 }
 
@@ -115,7 +115,7 @@ export function pieces(sentence: string): Word[] {
     .filter((word) => word.text || word.dice);
 }
 
-/** Where a text lies, the first of these places that has it. */
+/** Loads a text from the first of these places that has it. */
 async function load(files: Files, ...places: string[]): Promise<string> {
   const file = places.map((place) => files[place]).find(Boolean);
   if (!file) throw new Error(`There is no ${places[0]}.`);
@@ -123,54 +123,54 @@ async function load(files: Files, ...places: string[]): Promise<string> {
 }
 
 export async function pagePhrases(language: string): Promise<Phrases> {
-  const gathered = `${HOUSE}/languages/${language}/page.ftl`;
+  const gathered = `${PACKAGE}/languages/${language}/page.ftl`;
   const text = await load(page, `./text/${language}.ftl`, gathered, "./text/en.ftl");
   return new Phrases(text, language);
 }
 
-const room = (game: string) => `${HOUSE}/games/${game}/text`;
+const room = (game: string) => `${PACKAGE}/games/${game}/text`;
 const known = new Map<string, Promise<Phrases>>();
 
-/** What a game says. One that another package brings has its texts at the house. */
+/** A game's phrases; those of a game from another package come from the server. */
 export function gamePhrases(game: string, language: string): Promise<Phrases> {
   const key = `${game} ${language}`;
-  const found = known.get(key) ?? spokenBy(game, language);
+  const found = known.get(key) ?? loadPhrases(game, language);
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;
 }
 
-async function spokenBy(game: string, language: string): Promise<Phrases> {
-  if (isVisitor(game)) {
+async function loadPhrases(game: string, language: string): Promise<Phrases> {
+  if (isExternal(game)) {
     const own = (await gameText(game, language)).phrases;
     const text = own || (await gameText(game, "en")).phrases;
     return new Phrases(text, own ? language : "en", (phrase) => plainName(phrase, game));
   }
-  const gathered = `${HOUSE}/languages/${language}/games/${game}.ftl`;
+  const gathered = `${PACKAGE}/languages/${language}/games/${game}.ftl`;
   const text = await load(games, `${room(game)}/${language}.ftl`, gathered, `${room(game)}/en.ftl`);
   return new Phrases(text, language);
 }
 
-const isVisitor = (game: string): boolean => !(`${room(game)}/en.ftl` in games);
+const isExternal = (game: string): boolean => !(`${room(game)}/en.ftl` in games);
 
-/** The rules of a game, as Markdown; empty where a visiting game brings none. */
+/** The rules of a game as Markdown; empty if a game from another package has none. */
 export async function rulesPage(game: string, language: string): Promise<string> {
-  if (isVisitor(game)) {
+  if (isExternal(game)) {
     return (await gameText(game, language)).rules || (await gameText(game, "en")).rules;
   }
-  const gathered = `${HOUSE}/languages/${language}/games/${game}.md`;
+  const gathered = `${PACKAGE}/languages/${language}/games/${game}.md`;
   return load(rules, `${room(game)}/rules.${language}.md`, gathered, `${room(game)}/rules.en.md`);
 }
 
-/** A name from a program, to be read by people: "turns_left" is "Turns left". */
+/** A name from code as people read it: "turns_left" is "Turns left". */
 export function readable(name: string): string {
   const words = name.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a visiting game is taken to say that does not say it itself. */
+/** The text of a phrase that a game from another package does not have. */
 function plainName(phrase: string, game: string): string {
   if (phrase === "title") return readable(game);
-  if (phrase === "sentence" || phrase.includes(".")) return ""; // a help that nobody wrote
+  if (phrase === "sentence" || phrase.includes(".")) return ""; // such as a missing help text
   return readable(phrase.replace(/^option-/, ""));
 }

@@ -1,10 +1,10 @@
-// What is said of a game that says nothing itself: of its events, its questions and its choices.
+// The page's own phrases for the events, questions and choices of games without phrases.
 
 import type { Phrase, Telling, View } from "./messages";
 import { readable, type Say } from "./phrases";
 
-/** A game's own phrases, and the page's for what is plain. */
-export const speaking =
+/** A game's phrases, and the page's for those that begin with `plain-`. */
+export const withPagePhrases =
   (game: Say, page: Say): Say =>
   (phrase, parts) =>
     (phrase.startsWith("plain-") ? page : game)(phrase, parts);
@@ -14,13 +14,13 @@ function plainStory({ event }: Telling): Phrase[] {
   return [{ id: "plain-act", parts: { seat: event.seat, act: event.act ?? "…" } }];
 }
 
-/** The events of a game that has no words for them. */
+/** Tellings with a plain story where the game has none. */
 export const plainTellings = (tellings: Telling[]): Telling[] =>
   tellings.map((telling) =>
     telling.story.length ? telling : { ...telling, story: plainStory(telling) },
   );
 
-/** A view in which a game that says nothing is spoken for. */
+/** A view with plain stories and a plain prompt where the game has none. */
 export function plainView(view: View): View {
   const { choices } = view;
   return {
@@ -30,5 +30,5 @@ export function plainView(view: View): View {
   };
 }
 
-/** What a button says whose game has no words for it. */
+/** The text of a button for which the game has no phrase. */
 export const plainButton = (act: string): string => readable(act);

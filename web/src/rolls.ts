@@ -1,14 +1,14 @@
-// Which dice somebody chose to roll last, for games whose tables do not show it when a turn is over.
+// The dice that were rolled last, for games whose tables do not show them after a turn.
 
 import type { Telling } from "./messages";
 
 export interface Roll {
   seat: number;
   dice: number[]; // their numbers: "roll 1,3"
-  fresh: boolean; // nobody has done anything since
+  fresh: boolean; // nobody has acted since
 }
 
-/** The last roll, by anybody or by one of some seats. */
+/** The last roll, by anybody or by the seats that `by` accepts. */
 export function lastRoll(
   tellings: Telling[],
   by: (seat: number) => boolean = () => true,

@@ -1,4 +1,4 @@
-// Which page the address stands for.
+// Maps addresses to pages.
 
 export type Place =
   | { page: "shelf" }
@@ -22,7 +22,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // an address that somebody cut off in the middle of a letter
+    return text; // the address was cut off within an escape
   }
 }
 
@@ -36,7 +36,7 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
-/** Follows the address; links within the house change the page without loading it anew. */
+/** Follows the address, and lets links within the site change the page without a reload. */
 export function follow(): void {
   path = location.pathname;
   addEventListener("popstate", () => (path = location.pathname));

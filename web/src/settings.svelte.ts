@@ -1,4 +1,4 @@
-// What this browser remembers about its person: language, theme, sound, name.
+// Preferences that this browser remembers: language, theme, sound, name.
 
 import { LANGUAGES } from "./languages";
 
@@ -17,7 +17,7 @@ function remembered(): Remembered {
   try {
     return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
   } catch {
-    return {}; // a browser that keeps nothing still plays
+    return {}; // the page works without storage
   }
 }
 
@@ -34,13 +34,13 @@ class Settings {
 
   get language(): string {
     const kept = this.#kept.language;
-    if (kept && LANGUAGES.includes(kept)) return kept; // one may have left the house
+    if (kept && LANGUAGES.includes(kept)) return kept; // a language may have been removed
     return preferredLanguage(navigator.languages ?? []);
   }
 
   get theme(): Theme {
-    const dark = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-    return this.#kept.theme ?? dark;
+    const preferred = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+    return this.#kept.theme ?? preferred;
   }
 
   get sound(): boolean {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { reach } from "./sight";
+import { scrollDistance } from "./sight";
 
 const sight = { top: 100, bottom: 500 };
 
-test("what is in sight stays where it is", () => {
+test("nothing scrolls if everything is visible", () => {
   expect(
-    reach(
+    scrollDistance(
       [
         { top: 120, bottom: 160 },
         { top: 400, bottom: 444 },
@@ -13,13 +13,13 @@ test("what is in sight stays where it is", () => {
       sight,
     ),
   ).toBe(0);
-  expect(reach([], sight)).toBe(0);
+  expect(scrollDistance([], sight)).toBe(0);
 });
 
-test("what lies below or above comes just into sight", () => {
-  expect(reach([{ top: 480, bottom: 524 }], sight)).toBe(24);
+test("it scrolls just far enough", () => {
+  expect(scrollDistance([{ top: 480, bottom: 524 }], sight)).toBe(24);
   expect(
-    reach(
+    scrollDistance(
       [
         { top: 60, bottom: 104 },
         { top: 200, bottom: 244 },
@@ -29,9 +29,9 @@ test("what lies below or above comes just into sight", () => {
   ).toBe(-40);
 });
 
-test("of more than there is room for the first comes into sight", () => {
+test("if not everything fits, it scrolls to the first", () => {
   expect(
-    reach(
+    scrollDistance(
       [
         { top: 150, bottom: 194 },
         { top: 700, bottom: 744 },
@@ -40,7 +40,7 @@ test("of more than there is room for the first comes into sight", () => {
     ),
   ).toBe(50);
   expect(
-    reach(
+    scrollDistance(
       [
         { top: 90, bottom: 134 },
         { top: 700, bottom: 744 },

@@ -1,12 +1,12 @@
-// What lies in sight where a board is longer than its place.
+// Scrolling within a board that is longer than its region.
 
 export interface Span {
   top: number;
   bottom: number;
 }
 
-/** How far to scroll until all of these are in sight; if they never can be, the first of them. */
-export function reach(spans: Span[], sight: Span): number {
+/** How far to scroll until all of these are visible, or the first if they do not fit. */
+export function scrollDistance(spans: Span[], sight: Span): number {
   if (!spans.length) return 0;
   const first = Math.min(...spans.map((span) => span.top)) - sight.top;
   const last = Math.max(...spans.map((span) => span.bottom)) - sight.bottom;

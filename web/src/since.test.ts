@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import type { Telling } from "./messages";
-import { untouched } from "./since";
+import { stillNews } from "./since";
 
-const told = (number: number, event: Telling["event"], ...phrases: string[]): Telling => ({
+const telling = (number: number, event: Telling["event"], ...phrases: string[]): Telling => ({
   number,
   event,
   story: phrases.map((id) => ({ id, parts: {} })),
 });
 const game = [
-  told(0, { seat: 0, act: "bid 3x3" }, "story-bid"),
-  told(1, { seat: 1, act: "challenge" }, "story-challenge", "story-showdown"),
-  told(2, { throw: [1, null] }, "story-round"),
-  told(3, { seat: 1, act: "bid 1x1" }, "story-bid"),
+  telling(0, { seat: 0, act: "bid 3x3" }, "story-bid"),
+  telling(1, { seat: 1, act: "challenge" }, "story-challenge", "story-showdown"),
+  telling(2, { throw: [1, null] }, "story-round"),
+  telling(3, { seat: 1, act: "bid 1x1" }, "story-bid"),
 ];
 
-test("news stay news until their reader has done something", () => {
-  expect(untouched(game, "story-showdown", 0)).toBe(true);
-  expect(untouched(game, "story-showdown", 1)).toBe(false);
+test("an event is news until the viewer acts", () => {
+  expect(stillNews(game, "story-showdown", 0)).toBe(true);
+  expect(stillNews(game, "story-showdown", 1)).toBe(false);
 });
 
-test("for a guest they are over when anybody goes on, and a throw is nobody's doing", () => {
-  expect(untouched(game.slice(0, 3), "story-showdown", null)).toBe(true);
-  expect(untouched(game, "story-showdown", null)).toBe(false);
+test("for a spectator it is news until anybody acts; a throw does not count", () => {
+  expect(stillNews(game.slice(0, 3), "story-showdown", null)).toBe(true);
+  expect(stillNews(game, "story-showdown", null)).toBe(false);
 });
 
-test("what was never told is no news", () => {
-  expect(untouched(game, "story-victory", 0)).toBe(false);
+test("an event that never happened is not news", () => {
+  expect(stillNews(game, "story-victory", 0)).toBe(false);
 });

@@ -1,11 +1,11 @@
-// Whether what was told last is still news: a board shows it until its reader goes on.
+// Whether an event is still news: a board shows it until the viewer acts.
 
 import type { Telling } from "./messages";
 
-/** Whether a phrase was told and the seat (without one: anybody) has done nothing since. */
-export function untouched(tellings: Telling[], phrase: string, seat: number | null): boolean {
-  const told = tellings.findLastIndex((one) => one.story.some((said) => said.id === phrase));
-  if (told < 0) return false;
-  const since = tellings.slice(told + 1).map((one) => one.event.seat);
+/** Whether a phrase has appeared and the seat (without one: anybody) has not acted since. */
+export function stillNews(tellings: Telling[], phrase: string, seat: number | null): boolean {
+  const last = tellings.findLastIndex((one) => one.story.some(({ id }) => id === phrase));
+  if (last < 0) return false;
+  const since = tellings.slice(last + 1).map((one) => one.event.seat);
   return !since.some((by) => by !== undefined && (seat === null || by === seat));
 }

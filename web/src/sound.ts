@@ -1,4 +1,4 @@
-// The sounds of the table, made on the spot: the rattle of dice, a click, a small chord at the end.
+// Synthesizes the sounds: the rattle of dice, a click, chimes.
 
 import { settings } from "./settings.svelte";
 
@@ -11,7 +11,7 @@ function speaker(): AudioContext | null {
   return context;
 }
 
-/** A short knock of wood, as a die makes when it lands. */
+/** A short wooden knock, like a die landing. */
 function knock(at: AudioContext, when: number, loud: number): void {
   const length = Math.floor(at.sampleRate * 0.05);
   const noise = at.createBuffer(1, length, at.sampleRate);
@@ -30,7 +30,7 @@ function knock(at: AudioContext, when: number, loud: number): void {
   source.start(when);
 }
 
-/** This many dice fall, one after the other. */
+/** The sound of this many dice landing one after another. */
 export function rattle(dice: number): void {
   const at = speaker();
   if (!at) return;
@@ -42,13 +42,13 @@ export function rattle(dice: number): void {
   }
 }
 
-/** Something was chosen. */
+/** The sound of a choice. */
 export function click(): void {
   const at = speaker();
   if (at) knock(at, at.currentTime, 0.2);
 }
 
-/** It is your turn, or the game is over. */
+/** Notes for your turn and for the end of the game. */
 export function chime(...notes: number[]): void {
   const at = speaker();
   if (!at) return;

@@ -1,11 +1,11 @@
-// The page's own phrases in the chosen language; components that say something follow a change.
+// The page's phrases in the chosen language; components update when it changes.
 
 import { LIMITS } from "./messages";
 import { pagePhrases, type Phrases, type Say } from "./phrases";
 import { settings } from "./settings.svelte";
 
 const { minLength: least, maxLength: most } = LIMITS.Sit.name;
-const NAME = { least, most }; // the limits that one of the refusals states
+const NAME = { least, most }; // limits that one of the refusals mentions
 
 let spoken = $state.raw<Phrases | null>(null);
 
@@ -18,14 +18,14 @@ export async function speak(language: string): Promise<void> {
 export const say: Say = (phrase, parts) => spoken?.say(phrase, parts) ?? "";
 export const known = (phrase: string): boolean => spoken?.has(phrase) ?? false;
 
-/** Why the house did not do something, in the page's language. */
+/** Why the server refused something, in the page's language. */
 export function refusal({ reason, sentence }: { reason: string; sentence: string }): string {
   const phrase = `refused-${reason}`;
-  const unclear = reason === "wrong" && settings.language === "en"; // only the sentence says what
+  const unclear = reason === "wrong" && settings.language === "en"; // only the sentence says what is wrong
   return known(phrase) && !(unclear && sentence) ? say(phrase, NAME) : sentence;
 }
 
-/** What a die is, for people who do not see it. */
+/** The label of a die for screen readers. */
 export function dieLabel(die: {
   die?: number | string;
   face: number | null;

@@ -1,10 +1,10 @@
-// The hand over the table: which parts are touched just now.
+// Which parts are touched, and which action has been chosen.
 
 import { getContext, setContext } from "svelte";
 import type { Choice, Choices } from "./messages";
 import * as touching from "./touching";
 
-const A_GLANCE = 150; // milliseconds in which nobody can have answered a question
+const TOO_SOON = 150; // milliseconds in which nobody can react to a question
 
 export class Touch {
   #choices = $state.raw<Choices | null>(null);
@@ -29,17 +29,17 @@ export class Touch {
     return touching.primary(this.actions, this.#touched);
   }
 
-  /** Whether there is no choice: the house acts by itself in a moment. */
+  /** Whether there is only one action, which the server plays by itself. */
   get forced(): boolean {
     return this.#choices?.forced ?? false;
   }
 
-  /** What was chosen and is not answered yet; what is forced counts as chosen. */
+  /** The action chosen and not confirmed yet; a forced action counts as chosen. */
   get sent(): Choice | null {
     return this.#sent ?? (this.forced ? (this.#choices?.actions[0] ?? null) : null);
   }
 
-  /** The choice that the house offers now; what is touched stays if it is the same one. */
+  /** Sets the current choices; what is touched stays if they are the same. */
   offer(choices: Choices | null): void {
     if (choices?.number !== this.#choices?.number || choices?.seat !== this.#choices?.seat) {
       this.#touched = [];
@@ -53,14 +53,14 @@ export class Touch {
     this.#sent = choice;
   }
 
-  /** What was sent has not been done, and can be chosen again. */
+  /** Lets people choose again after a refusal. */
   release(): void {
     this.#sent = null;
   }
 
-  /** Whether a press that began then can have been meant for what is offered now. */
+  /** Whether a press that began then can be meant for the current choices. */
   meant(began: number): boolean {
-    return began - this.#offered >= A_GLANCE;
+    return began - this.#offered >= TOO_SOON;
   }
 
   standing(part: string): touching.Standing {
@@ -76,7 +76,7 @@ export class Touch {
     if (part) this.touch(part);
   }
 
-  /** Touches all that an action needs. */
+  /** Touches all parts of an action. */
   show(choice: Choice): void {
     this.#touched = choice.parts;
   }
@@ -88,4 +88,4 @@ export class Touch {
 
 const KEY = Symbol("touch");
 export const provideTouch = (touch: Touch): Touch => setContext(KEY, touch);
-export const usedTouch = (): Touch | undefined => getContext(KEY);
+export const useTouch = (): Touch | undefined => getContext(KEY);

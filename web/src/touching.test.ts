@@ -16,29 +16,29 @@ const places = [
   action("place 2 r4c4", "die 2", "square r4c4"),
 ];
 
-test("a part of some action can be touched, one of none cannot", () => {
+test("a part can be touched only if an action has it", () => {
   expect(standing(asides, [], "die 2")).toBe("legal");
   expect(standing(asides, [], "die 6")).toBe("off");
   expect(touch(asides, ["die 1"], "die 6")).toEqual(["die 1"]);
 });
 
-test("parts are added while an action has them all", () => {
+test("parts are added as long as one action has them all", () => {
   expect(touch(asides, ["die 1"], "die 2")).toEqual(["die 1", "die 2"]);
   expect(fitting(asides, ["die 1", "die 2"]).map((one) => one.act)).toEqual(["aside 1,2,3"]);
 });
 
-test("touching a touched part lets it go", () => {
+test("touching a touched part releases it", () => {
   expect(standing(asides, ["die 1"], "die 1")).toBe("touched");
   expect(touch(asides, ["die 1", "die 3"], "die 1")).toEqual(["die 3"]);
 });
 
-test("a part that does not go with its own kind is exchanged for it", () => {
+test("a part that cannot be added replaces those of its kind", () => {
   expect(touch(asides, ["die 1", "die 3"], "die 4")).toEqual(["die 4"]);
   expect(touch(places, ["die 1", "square r1c1"], "square r1c2")).toEqual(["die 1", "square r1c2"]);
   expect(standing(places, ["die 1", "square r1c1"], "square r1c2")).toBe("legal");
 });
 
-test("a part that goes with nothing touched begins afresh", () => {
+test("a part that goes with nothing touched replaces everything", () => {
   expect(standing(places, ["die 1", "square r1c1"], "square r4c4")).toBe("instead");
   expect(touch(places, ["die 1", "square r1c1"], "square r4c4")).toEqual(["square r4c4"]);
 });
@@ -50,7 +50,7 @@ test("the actions of exactly the touched parts are offered, then those without p
   expect(offered([action("roll"), stop], []).map((one) => one.act)).toEqual(["roll", "stop"]);
 });
 
-test("the only action that is left is offered before all its parts are touched", () => {
+test("the only action left is offered before all its parts are touched", () => {
   expect(offered(asides, ["die 2"])).toEqual([asides[1]]);
   expect(offered([places[0]!], [])).toEqual([places[0]]);
 });
@@ -63,13 +63,13 @@ test("the primary action is what was touched, or the first of those without part
   expect(primary([], [])).toBeNull();
 });
 
-test("a digit stands for the die of that number, or for what else ends in it", () => {
+test("a digit means the die with that number, or another part that ends in it", () => {
   expect(digit(asides, "4")).toBe("die 4");
   expect(digit([action("bid 7x5", "quantity 7", "rank 5")], "5")).toBe("rank 5");
   expect(digit(asides, "6")).toBeNull();
 });
 
-test("many actions of a game without parts are touched by their words; a few are buttons", () => {
+test("without parts, many actions are touched by their words and a few are buttons", () => {
   const asked = (...acts: string[]) => ({
     number: 1,
     seat: 0,

@@ -1,14 +1,14 @@
-// What a person touches, and which actions that leaves: the same for every game.
+// What can be touched, and which actions that leaves: the same for every game.
 //
 // Each legal action names its parts, the things on the table that are touched for it. The page
-// knows no rules: whatever can be touched follows from the legal actions alone.
+// contains no rules: what can be touched follows from the legal actions alone.
 
 import type { Choice, Choices } from "./messages";
 
 const FEW = 4; // buttons that a tray shows at once
 
-/** Gives each action a part of its own where a game names none and they are too many for buttons:
- * what is touched then is the action's words. */
+/** Makes each action's words its part if the game has no parts and there are too many actions
+ * for buttons. */
 export function spelled(choices: Choices): Choices {
   const { actions } = choices;
   const plain = actions.every((action) => action.button === null && !action.parts.length);
@@ -16,7 +16,7 @@ export function spelled(choices: Choices): Choices {
   return { ...choices, actions: actions.map((action) => ({ ...action, parts: [action.act] })) };
 }
 
-/** How a part stands to what is touched already. */
+/** The state of a part, given what is already touched. */
 export type Standing = "touched" | "legal" | "instead" | "off";
 
 const kind = (part: string): string => part.split(" ", 1)[0] ?? part;
@@ -26,7 +26,7 @@ export function fitting(actions: Choice[], touched: string[]): Choice[] {
   return actions.filter((action) => touched.every((part) => action.parts.includes(part)));
 }
 
-/** What is touched after touching a part, and how the part stood before. */
+/** The state of a part, and what is touched after touching it. */
 function after(actions: Choice[], touched: string[], part: string): [Standing, string[]] {
   if (touched.includes(part)) return ["touched", touched.filter((other) => other !== part)];
   const added = [...touched, part];
@@ -37,21 +37,18 @@ function after(actions: Choice[], touched: string[], part: string): [Standing, s
   return ["off", touched];
 }
 
-/** Whether a part is touched, can be, can be instead of all the others, or cannot be now. */
+/** Whether a part is touched, can be added, would replace all others, or cannot be touched. */
 export function standing(actions: Choice[], touched: string[], part: string): Standing {
   return after(actions, touched, part)[0];
 }
 
-/** What is touched after touching a part: added, exchanged with its kind, or let go. */
+/** What is touched after touching a part: it is added, replaces its kind, or is released. */
 export function touch(actions: Choice[], touched: string[], part: string): string[] {
   return after(actions, touched, part)[1];
 }
 
-/** The actions to offer as buttons, the one that most people want first.
- *
- * These are the actions of exactly what is touched (or the only one that is left), then those
- * that need no touching at all.
- */
+/** The actions to offer as buttons: those of exactly what is touched (or the only one left),
+ * then those without parts. */
 export function offered(actions: Choice[], touched: string[]): Choice[] {
   const fit = fitting(actions, touched);
   const exact = fit.filter((action) => action.parts.length === touched.length);
@@ -60,15 +57,14 @@ export function offered(actions: Choice[], touched: string[]): Choice[] {
   return [...meant, ...free];
 }
 
-/** The one action that most people want now: what they have touched, or the first of those that
- * need no touching. While there is something to touch, doing without it is nobody's first wish. */
+/** The action of the main button: what is touched or, if no action has parts, the first one. */
 export function primary(actions: Choice[], touched: string[]): Choice | null {
   const first = offered(actions, touched)[0] ?? null;
   const touchless = actions.every((action) => !action.parts.length);
   return first && (first.parts.length || touchless) ? first : null;
 }
 
-/** The part that a digit stands for: "die 3", or else the first part that ends in it. */
+/** The part for a digit key: "die 3", or else the first part that ends in it. */
 export function digit(actions: Choice[], key: string): string | null {
   const parts = actions.flatMap((action) => action.parts);
   if (parts.includes(`die ${key}`)) return `die ${key}`;

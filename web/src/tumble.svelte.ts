@@ -1,16 +1,16 @@
-// Thrown dice tumble, one after the other; a tap skips it, and who wants no motion sees a fade.
+// Thrown dice tumble one after another; a tap skips it, and with reduced motion they fade in.
 
 import { getContext, setContext, untrack } from "svelte";
 
-const TUMBLE = 520; // milliseconds that one die tumbles
-const APART = 70; // from one die to the next
-const FLICKER = 75; // from one shown face to the next
+const TUMBLE = 520; // milliseconds for one die
+const APART = 70; // milliseconds between two dice
+const FLICKER = 75; // milliseconds between two faces
 
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The throw that the table has just seen. */
+/** The latest throw at the table. */
 export class Throwing {
-  number = $state(0); // counts the throws of this page's life
+  number = $state(0); // of throws since the page was opened
   #begun = -Infinity;
   #dice = 0;
   #running = new Set<Animation>();
@@ -25,7 +25,7 @@ export class Throwing {
     return performance.now() - this.#begun < 400;
   }
 
-  /** The place of one more die in the order of landing. */
+  /** The next place in the order of landing. */
   ticket(): number {
     return this.#dice++;
   }
@@ -49,11 +49,11 @@ const KEY = Symbol("throwing");
 export const provideThrowing = (throwing: Throwing): Throwing => setContext(KEY, throwing);
 
 export interface Spin {
-  readonly face: number | null; // what the die shows now, also while it tumbles
+  readonly face: number | null; // what the die shows, also while it tumbles
   attach: (element: Element) => () => void;
 }
 
-/** Lets a die tumble when the table sees a throw in which it was `rolled`. */
+/** Makes a die tumble on each throw in which it was `rolled`. */
 export function tumble(
   face: () => number | null,
   rolled: () => boolean,

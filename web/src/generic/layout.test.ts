@@ -14,7 +14,7 @@ const die = (number: number, face: number | null, rest = {}) => ({ die: number, 
 const kinds = (blocks: Block[]) =>
   blocks.map((block) => (block.kind === "facts" ? "facts" : `${block.kind} ${block.key}`));
 
-test("a bare state is told in facts; what is nothing is left out", () => {
+test("a bare state becomes facts, without empty values", () => {
   const blocks = laidOut(
     { players: 2, target: 100, turn: 1, rolling: false, pot: 0, last: null },
     2,
@@ -32,7 +32,7 @@ test("a bare state is told in facts; what is nothing is left out", () => {
   ]);
 });
 
-test("scores lie beside the seats' marks, without the seats that nobody sits on", () => {
+test("scores are shown with the seats' marks, without unused seats", () => {
   const [block] = laidOut({ banked: [18, 7, 0, 0] }, 2, 0);
   expect(block).toMatchObject({
     kind: "pieces",
@@ -50,7 +50,7 @@ test("scores lie beside the seats' marks, without the seats that nobody sits on"
   expect(standing({}, 0).score).toBe("");
 });
 
-test("a die can be touched once: before the seat that looks, or where everybody sees it", () => {
+test("only one die of a name can be touched: mine, or the shared one", () => {
   const table = {
     seats: [{ dice: [die(1, null)] }, { dice: [die(1, 5)] }],
     shown: [die(1, 6), die(2, 6)],
@@ -63,7 +63,7 @@ test("a die can be touched once: before the seat that looks, or where everybody 
   expect(theirs).toMatchObject({ pieces: [{ part: null, die: { face: null } }] });
 });
 
-test("my own die is meant before one that everybody shares", () => {
+test("my own die takes precedence over a shared one", () => {
   const table = {
     scoring: [die(1, 6), die(9, 2)],
     seats: [{ dice: [die(1, 3)] }, { dice: [die(1, 4)] }],
@@ -74,7 +74,7 @@ test("my own die is meant before one that everybody shares", () => {
   expect(partsIn(laidOut(table, 2, null))).toEqual(["die 1", "die 9"]); // a spectator has none
 });
 
-test("squares lie in a grid, those without a die as their names", () => {
+test("squares form a grid, and those without a die show their names", () => {
   const squares = [
     [null, { square: "r1c2", owner: 0, die: 3, face: 2 }],
     [{ square: "r2c1", owner: null, face: null }, null],
@@ -89,7 +89,7 @@ test("squares lie in a grid, those without a die as their names", () => {
   });
 });
 
-test("solids are known by their names, other dice by their faces", () => {
+test("solids get their sides from their names, other dice from their faces", () => {
   const [locked] = laidOut({ locked: { d4: 3, d20: null } }, 2, 0);
   expect(locked).toMatchObject({
     pieces: [{ die: { sides: 4, face: 3 } }, { die: { sides: 20, face: null } }],
@@ -97,7 +97,7 @@ test("solids are known by their names, other dice by their faces", () => {
   expect(thrownDice([6, 9, null]).map((one) => one.sides)).toEqual([6, 12, 6]);
 });
 
-test("what has been lies behind what is", () => {
+test("the past is less prominent than the present", () => {
   const table = {
     track: Array.from({ length: 12 }, (_, place) => `place ${place}`),
     bid: { quantity: 3, rank: 5 },
@@ -113,7 +113,7 @@ test("what has been lies behind what is", () => {
   expect(hasDice(blocks)).toBe(true);
 });
 
-test("numbers that belong together stay together, and rows of nothing go", () => {
+test("coordinates stay together, and empty rows are left out", () => {
   const [area] = laidOut(
     {
       area: [
@@ -132,7 +132,7 @@ test("numbers that belong together stay together, and rows of nothing go", () =>
   ]);
 });
 
-test("parts that are not to be seen are offered by their kind, numbers in order", () => {
+test("parts that are not shown are grouped by kind, numbers in order", () => {
   const offered = ["quantity 10", "quantity 9", "rank 2", "die 1", "quantity 10", "at -1,2"];
   expect(otherParts(offered, ["die 1"])).toEqual([
     ["quantity", ["quantity 9", "quantity 10"]],

@@ -1,5 +1,5 @@
-// How a position that no board was made for lies on the table: its JSON as labelled rows, dice and
-// grids. Only the shape of the JSON counts; nothing here knows a game.
+// Lays out a position for the generic board: its JSON as labelled rows, dice and grids. Only the
+// shape of the JSON counts; nothing here knows a game.
 
 import type { Table } from "../board";
 import { readable } from "../phrases";
@@ -9,22 +9,22 @@ export interface Die {
   sides: number;
   red: boolean;
   type: "c" | "w" | null; // a dancing die's
-  solid: boolean; // one of those that are known by their number of sides
+  solid: boolean; // named by its number of sides, such as d8
   rolled: boolean;
 }
 
-/** A thing on the table: a die, a square, a row; what can be touched is known by its part. */
+/** A thing on the table: a die, a square, a row; it can be touched if it has a part. */
 export interface Piece {
   part: string | null;
   text: string;
   die: Die | null;
-  seat: number | null; // whose it is
+  seat: number | null; // its owner
 }
 
 export interface Fact {
   key: string;
-  text: string; // empty: that it is so says it all
-  seat: number | null; // the seat that the text means
+  text: string; // empty for true, where the key says it all
+  seat: number | null; // the seat that the value means
 }
 
 export type Block =
@@ -56,21 +56,21 @@ const isNothing = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) ? value.every(isNothing) : isObject(value) && !Object.keys(value).length);
 
-const FEW = 3; // numbers that belong together, such as those of a place
-const MANY = 8; // words in a row that are no news
+const FEW = 3; // numbers shown as one thing, such as coordinates
+const MANY = 8; // a longer row without dice is background
 
-/** What people look at first: what lies on the table and before the seats, not what has been. */
+/** Whether people look at it first: the current table and seats, not what is past. */
 export function isForemost(block: Block): boolean {
   if (block.kind === "pieces") return block.pieces.length <= MANY || hasDice([block]);
   if (block.kind === "rows") return block.rows.some((row) => row.seat !== null);
   return block.kind !== "group" || isShort(block.blocks);
 }
 
-/** Facts alone, which fit into a line. */
+/** Whether there are only facts, which fit on a line. */
 export const isShort = (blocks: Block[]): boolean =>
   blocks.every((block) => block.kind === "facts");
 
-/** What the seat strip shows of a seat. */
+/** What the seat strip shows for a seat. */
 export function standing(table: Table, seat: number): { score: string | number; out?: boolean } {
   const own: Table = isObject(table.seats?.[seat]) ? table.seats[seat] : {};
   const mine = SCORES.map(
@@ -89,8 +89,8 @@ function namesIn(value: unknown): string[] {
   return [...own, ...Object.values(value as object).flatMap(namesIn)];
 }
 
-/** A whole position. Each part is given to the first thing of its name that lies before the seat
- * `me`, or else that everybody shares, so that two dice 3 are not taken for each other. */
+/** The layout of a position. A part belongs to the first thing of its name at the seat `me`, or
+ * else among those that everybody shares, so that two dice 3 are not confused. */
 export function laidOut(table: Table, players: number, me: number | null): Block[] {
   const taken = new Set<string>();
   const mine = new Set(me === null ? [] : namesIn(table.seats?.[me] ?? null));
@@ -100,9 +100,9 @@ export function laidOut(table: Table, players: number, me: number | null): Block
   return blocksOf(fields, null);
 
   function blocksOf(entries: [string, unknown][], owner: number | null): Block[] {
-    const told = entries.filter(([, value]) => !isNothing(value));
-    const facts = told.flatMap(([key, value]) => (isScalar(value) ? [factOf(key, value)] : []));
-    const others = told.flatMap(([key, value]) =>
+    const known = entries.filter(([, value]) => !isNothing(value));
+    const facts = known.flatMap(([key, value]) => (isScalar(value) ? [factOf(key, value)] : []));
+    const others = known.flatMap(([key, value]) =>
       isScalar(value) ? [] : [blockOf(key, value, owner)],
     );
     return facts.length ? [{ kind: "facts", facts }, ...others] : others;
@@ -136,7 +136,7 @@ export function laidOut(table: Table, players: number, me: number | null): Block
       return { kind: "pieces", key, pieces };
     }
     if (all.every((one) => Array.isArray(one) && one.length <= FEW && one.every(isScalar))) {
-      return { kind: "pieces", key, pieces: all.map((one) => plain(String(one))) }; // places, mostly
+      return { kind: "pieces", key, pieces: all.map((one) => plain(String(one))) }; // usually coordinates
     }
     if (all.every(Array.isArray)) {
       const rows = (all as unknown[][]).map((row) =>
@@ -156,7 +156,7 @@ export function laidOut(table: Table, players: number, me: number | null): Block
     return { seat: null, piece, blocks: blocksOf(piece ? rest : Object.entries(one), owner) };
   }
 
-  /** A thing is called by its first field: {"die": 3, …} is the part "die 3". */
+  /** A thing is named by its first field: {"die": 3, …} is the part "die 3". */
   function pieceOf(one: unknown, owner: number | null): Piece {
     const all = one as Table;
     const [key, value] = Object.entries(all)[0] ?? ["", null];
@@ -191,11 +191,11 @@ function dieOf(one: Table): Die {
   return { face, sides, type, rolled, solid: solid > 0, red: one.red === true };
 }
 
-/** The dice of a throw whose faces are all that is known of it. */
+/** The dice of a throw of which only the faces are known. */
 export const thrownDice = (faces: (number | null)[]): Die[] =>
   faces.map((face) => ({ ...dieOf({ face }), rolled: true }));
 
-/** Whether any die is to be seen. */
+/** Whether there is any die. */
 export function hasDice(blocks: Block[]): boolean {
   return blocks.some((block) => {
     if (block.kind === "pieces") return block.pieces.some((piece) => piece.die);

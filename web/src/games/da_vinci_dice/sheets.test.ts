@@ -11,14 +11,14 @@ const row = (...lines: Line[]): Row => ({
   points: 0,
 });
 
-test("a line that has grown is ringed once, at its full length", () => {
+test("a line that grew is ringed once, at its full length", () => {
   const three = line([0, 1], [1, 1], [2, 1]);
   const four = line([0, 1], [1, 1], [2, 1], [3, 1]);
   const across = line([2, 1], [2, 2], [2, 3]);
   expect(longest([row(), row(), row(three, across), row(four)])).toEqual([across, four]);
 });
 
-test("a ring lies around the middles of its boxes", () => {
+test("a ring spans the middles of its boxes", () => {
   expect(ring(line([0, 0], [0, 1], [0, 2]), 100, 60)).toEqual({
     x: 150,
     y: 30,

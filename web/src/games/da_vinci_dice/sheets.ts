@@ -1,4 +1,4 @@
-// What the table of Da Vinci Dice is made of, and how the lines of a sheet are drawn.
+// Types of the table of Da Vinci Dice, and how the lines of a sheet are drawn.
 
 import type { Sides } from "../../components/Solid.svelte";
 
@@ -56,7 +56,7 @@ export interface Ring {
   turn: number; // degrees
 }
 
-/** Where the ring around a line lies, for boxes of this size. */
+/** The ring around a line, for boxes of this size. */
 export function ring({ boxes }: Line, width: number, height: number): Ring {
   const [from, to] = [boxes[0]!, boxes.at(-1)!];
   const across = (to[1] - from[1]) * width;

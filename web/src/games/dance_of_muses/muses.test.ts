@@ -3,19 +3,19 @@ import type { Phrase, Telling } from "../../messages";
 import { changes } from "./muses";
 
 let number = 0;
-const told = (act: string, ...story: Phrase[]): Telling => ({
+const telling = (act: string, ...story: Phrase[]): Telling => ({
   number: number++,
   event: { act },
   story,
 });
-const said = (id: string, parts: Record<string, string>): Phrase => ({ id, parts });
-const step = (from: string, square: string) => said("story-step", { from, square });
-const pushed = (from: string, square: string) => said("story-pushed", { from, square });
+const phrase = (id: string, parts: Record<string, string>): Phrase => ({ id, parts });
+const step = (from: string, square: string) => phrase("story-step", { from, square });
+const pushed = (from: string, square: string) => phrase("story-pushed", { from, square });
 
-test("a step is noted where it ends, and so are those who are pushed", () => {
+test("steps and pushes are noted where they end", () => {
   const tellings = [
-    told("dance 0,0"),
-    told("step e", step("0,0", "1,0"), pushed("1,0", "2,0"), pushed("2,0", "3,0")),
+    telling("dance 0,0"),
+    telling("step e", step("0,0", "1,0"), pushed("1,0", "2,0"), pushed("2,0", "3,0")),
   ];
   expect(changes(tellings)).toEqual(
     new Map([
@@ -26,11 +26,11 @@ test("a step is noted where it ends, and so are those who are pushed", () => {
   );
 });
 
-test("what an ability did goes along with a Muse who is pushed afterwards", () => {
+test("the effect of an ability moves with a Muse who is pushed afterwards", () => {
   const tellings = [
-    told("dance 0,0"),
-    told("use 1,0", said("story-increase", { square: "1,0" })),
-    told("step e", step("0,0", "1,0"), pushed("1,0", "2,0")),
+    telling("dance 0,0"),
+    telling("use 1,0", phrase("story-increase", { square: "1,0" })),
+    telling("step e", step("0,0", "1,0"), pushed("1,0", "2,0")),
   ];
   expect(changes(tellings)).toEqual(
     new Map([
@@ -41,15 +41,15 @@ test("what an ability did goes along with a Muse who is pushed afterwards", () =
 });
 
 test("only the last turn counts, and nothing once the hand is over", () => {
-  const first = [told("dance 0,0"), told("step n", step("0,0", "0,1"))];
-  const second = [told("dance 5,5"), told("step n", step("5,5", "5,6"))];
+  const first = [telling("dance 0,0"), telling("step n", step("0,0", "0,1"))];
+  const second = [telling("dance 5,5"), telling("step n", step("5,5", "5,6"))];
   expect(changes([...first, ...second])).toEqual(new Map([["5,6", "+1"]]));
-  const ended = told("step s", step("5,6", "5,5"), said("story-hand-over", { why: "six" }));
+  const ended = telling("step s", step("5,6", "5,5"), phrase("story-hand-over", { why: "six" }));
   expect(changes([...second, ended])).toEqual(new Map());
 });
 
-test("a Muse who was just laid is marked without a number", () => {
-  expect(changes([told("at 1,1", said("story-lay", { square: "1,1" }))])).toEqual(
+test("a Muse just laid is marked without a number", () => {
+  expect(changes([telling("at 1,1", phrase("story-lay", { square: "1,1" }))])).toEqual(
     new Map([["1,1", ""]]),
   );
 });

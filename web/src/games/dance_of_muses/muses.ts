@@ -1,4 +1,4 @@
-// What the table of Dance of Muses is made of, and what its last turn changed.
+// Types of the table of Dance of Muses, and what its last turn changed.
 
 import type { Telling } from "../../messages";
 
@@ -23,7 +23,7 @@ export interface Tile {
 
 export const at = (x: number, y: number): string => `${x},${y}`;
 
-/** What the last turn did to the dice, by the squares on which they now lie: "+1", "⇄". */
+/** What the last turn did to the dice, by the squares where they are now: "+1", "⇄". */
 export function changes(tellings: Telling[]): Map<string, string> {
   const begun = tellings.findLastIndex(({ event }) => /^(dance|at) /.test(String(event.act ?? "")));
   const done = new Map<string, string[]>();
@@ -44,7 +44,7 @@ function note(done: Map<string, string[]>, square: string, change: string): void
   done.set(square, [...(done.get(square) ?? []), change].filter(Boolean));
 }
 
-// A pushed Muse leaves the square that the one behind her has just taken: her notes wait there.
+// The one who pushes takes the square of the pushed Muse, whose notes are kept under this key.
 const beforePush = (square: string) => `${square}*`;
 
 function steps(done: Map<string, string[]>, from: string, to: string): void {

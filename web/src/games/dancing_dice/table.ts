@@ -8,7 +8,7 @@ export interface Die {
 
 export interface Danced {
   dice: Die[];
-  dance: string | null; // null: not judged any more
+  dance: string | null; // null: not judged
   pure: boolean;
   strength: number;
   satisfactory: boolean;
@@ -20,6 +20,6 @@ export interface Dancer {
   dances: [Danced, Danced];
 }
 
-/** A dance as the phrases know it: sums are numbers. */
+/** A dance as the phrases expect it: sums are numbers. */
 export const spoken = (dance: string): string | number =>
   /^\d+$/.test(dance) ? Number(dance) : dance;

@@ -4,7 +4,7 @@ export interface Die {
   die: number;
   face: number | null; // null: in the air, or not rolled yet
   red: boolean;
-  freed: boolean; // of a level that is passed, and to be rolled first
+  freed: boolean; // from a completed level: it must be rolled before it can be placed
 }
 
 export interface Row {

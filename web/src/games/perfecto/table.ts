@@ -2,7 +2,7 @@
 
 export interface Die {
   die: number;
-  face: number | null; // null: not to be seen
+  face: number | null; // null: hidden
   red: boolean;
   frozen: boolean;
   worth?: number; // how often it counted in a showdown
