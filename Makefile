@@ -1,16 +1,16 @@
-# make play   sets everything up and opens the house
-# make test   sets everything up and runs every test
-# make check  the part of the tests that answers in under a minute
-# make coverage   every test, and which lines of the sources none of them runs
-# make bench  the figures in the README, beside their peers
-# make docs   writes the page of each game from the game
-# make screenshots   takes the pictures in docs/page.md anew
-# make package   builds what goes to PyPI, and tries it
-# make lock   chooses the newest versions that pyproject.toml allows, and writes requirements/
+# make play         set everything up and open the games in the browser
+# make test         set everything up and run every test
+# make check        run the tests that finish within a minute
+# make coverage     run every test and list the lines that none of them reaches
+# make bench        measure the figures in the README, beside OpenSpiel
+# make docs         write docs/games and the message schemas from the code
+# make screenshots  retake the pictures in docs/page.md
+# make package      build the distribution for PyPI and test it
+# make lock         lock the newest versions that pyproject.toml allows, in requirements/
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Neighbouring tests share servers, browsers and compiled loops, so a worker takes them in order.
+# Neighbouring tests share servers, browsers and compiled loops, so each worker runs them in order.
 PYTEST = $(BIN)/pytest -n auto --dist worksteal
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
@@ -21,7 +21,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -pr
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play test check coverage page-tests bench docs screenshots format lock package clean page browser
+.PHONY: play test check coverage compiled page-tests bench docs screenshots format lock package clean page browser
 
 play: .venv/installed $(PAGE)
 	@$(BIN)/astragali serve --open
@@ -29,7 +29,7 @@ play: .venv/installed $(PAGE)
 page: $(PAGE)
 
 test: .venv/tested $(PAGE) browser
-	$(MAKE) --no-print-directory -j2 lint page-tests
+	$(MAKE) --no-print-directory -j3 lint page-tests compiled
 	$(PYTEST)
 
 check: .venv/tested
@@ -38,6 +38,10 @@ check: .venv/tested
 
 coverage: .venv/tested $(PAGE) browser
 	$(PYTEST) --cov=astragali --cov-report=term:skip-covered
+
+# Most tests use the compiled loops of some game; compiled together they take half the time.
+compiled: .venv/tested
+	$(BIN)/python -m tests.support.compile_games
 
 page-tests: .venv/tested $(PAGE)
 	$(NPM) run check
@@ -64,7 +68,7 @@ format: .venv/tested web/node_modules/installed
 	$(BIN)/ruff check --fix $(SOURCES)
 	$(NPM) run --silent format
 
-# The wheel is tried where nothing of the clone can be found: it must have all it needs.
+# The wheel is tested outside the clone, so that it cannot use files it does not contain.
 
 TRIAL := .venv/trial
 TRY := import sys; from importlib.resources import files; \
@@ -82,7 +86,7 @@ package: .venv/tested $(PAGE)
 clean:
 	rm -rf dist web/node_modules src/astragali/server/page .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-# Each stamp stands for what was installed; they are made anew when what is needed changes.
+# Each stamp file stands for an installation, which is repeated when its requirements change.
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -99,10 +103,10 @@ clean:
 	@$(call install,dev,-e . -e examples/pig,-e '.[dev]' -e examples/pig)
 	@touch $@
 
-# requirements/ locks every version with its hashes, also of what builds the package. There are
-# wheels of all of them for these versions of Python, but not for Macs with an Intel processor:
-# there pip chooses for itself, within the ranges of pyproject.toml. A lock is complete, so pip
-# has nothing to resolve: `--no-deps` keeps older ones from looking for newer versions of extras.
+# requirements/ locks every version with its hashes, including what builds the package. All of them
+# have wheels for these versions of Python, but not for Intel Macs, where pip chooses versions within
+# the ranges of pyproject.toml. A lock is complete, so pip has nothing to resolve: `--no-deps` keeps
+# older versions of pip from looking for newer versions of extras.
 
 LOCKED := import platform, sys; \
   intel_mac = sys.platform == "darwin" and platform.machine() == "x86_64"; \
@@ -117,7 +121,7 @@ else \
 fi
 endef
 
-# The tests first: what plays has the same versions.
+# dev.txt first: server.txt uses the same versions.
 
 COMPILE := .venv/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
   --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
@@ -128,7 +132,7 @@ lock: | .venv/bin/python
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
 	$(COMPILE) --group node -o requirements/node.txt
 
-# Node builds the page: the machine's own if it is new enough, else the one that PyPI has.
+# The page is built with the machine's Node if it is new enough, otherwise with Node from PyPI.
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/installed
 	@echo "Building the page …"
@@ -140,9 +144,9 @@ web/node_modules/installed: web/package-lock.json | .venv/installed
 	@$(NPM) ci
 	@touch $@
 
-# The tests of the page play in Debian's Chromium.
+# The browser tests use Debian's Chromium.
 
 browser:
-	@command -v chromium >/dev/null || \
-	  { [ "$$(id -u)" = 0 ] && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
-	  { echo "The tests of the page need Chromium: 'sudo apt-get install chromium' brings it."; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get -qq update && apt-get -qq install -y chromium-headless-shell >/dev/null; } || \
+	  { echo "The browser tests need Chromium: run 'sudo apt-get install chromium-headless-shell'."; exit 1; }

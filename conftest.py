@@ -1,16 +1,16 @@
-"""What every test stands on: compiled loops of its own, and a folder of its own for documents."""
+"""Settings for all tests: Hypothesis, timeouts, and where compiled code and examples go."""
 
 import os
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Their assertions explain themselves like those of a test.
+# Assertions in there should explain themselves too.
 pytest.register_assert_rewrite("tests.support")
+from tests.support import CACHE  # noqa: E402
 
-# A machine may be slow; that is no failure of what is tested on it. Every run sees the same
-# examples; `--hypothesis-profile=explore` looks for new ones.
+# No deadlines, because the machine may be slow. Every run uses the same examples;
+# `--hypothesis-profile=explore` looks for new ones.
 patient = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("seeded", derandomize=True, **patient)
 settings.register_profile("explore", max_examples=1000, print_blob=True, **patient)
@@ -18,8 +18,7 @@ settings.load_profile("seeded")
 
 SLOW = 900  # seconds for a slow test before it is taken to hang
 
-# Out of the user's own cache, but warm from one run to the next.
-os.environ.setdefault("ASTRAGALI_CACHE", str(Path(__file__).parent / ".venv" / "cache"))
+os.environ.setdefault("ASTRAGALI_CACHE", str(CACHE))
 
 
 @pytest.hookimpl(trylast=True)  # other files mark their tests as slow first
@@ -30,7 +29,7 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(autouse=True)
-def _examples_write_elsewhere(request, tmp_path, monkeypatch):
-    """The examples in the documents save games; they must not land among the sources."""
+def _doctests_write_elsewhere(request, tmp_path, monkeypatch):
+    """Examples in the documentation save games, which must not end up among the sources."""
     if isinstance(request.node, pytest.DoctestItem):
         monkeypatch.chdir(tmp_path)

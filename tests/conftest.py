@@ -1,4 +1,4 @@
-"""What tests of several folders stand on."""
+"""Fixtures for the tests of several folders."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from tests.support.seeded_secrets import SeededSecrets
 
 
 @pytest.fixture(autouse=True)
-def _secrets_come_from_the_name_of_the_test(request, monkeypatch):
-    SeededSecrets(lambda: request.node.nodeid).take_over(monkeypatch.setattr)
+def _seed_secrets_with_the_test_name(request, monkeypatch):
+    SeededSecrets(lambda: request.node.nodeid).install(monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +17,7 @@ def anyio_backend():
 
 @pytest.fixture(scope="session")
 def postgresql():
-    """The URL of a PostgreSQL that lives as long as this process."""
+    """The URL of a database on a PostgreSQL server for this session."""
     from tests.support.stores import serving_postgresql
 
     with serving_postgresql() as url:

@@ -1,4 +1,4 @@
-"""Imports point one way: from the command down to the engine, which knows no game."""
+"""Imports point one way, from the command down to the engine, which knows no game."""
 
 import ast
 from importlib.util import resolve_name
@@ -8,31 +8,31 @@ import pytest
 
 import astragali
 
-HOUSE = Path(astragali.__file__).parent
+PACKAGE = Path(astragali.__file__).parent
 
-# Who stands on whom: a part imports from those before it only, not from its neighbours.
+# A part imports only from the layers before its own, and not from others in its own layer.
 LAYERS = [
     {"engine"},
     {"games"},
     {"bots"},
-    {"astragali"},  # the front door: new, read, match
+    {"astragali"},  # the package itself: new, read, match
     {"analysis", "tables"},
     {"server", "research", "printing"},
     {"cli"},
     {"__main__"},
 ]
-FLOOR = {part: number for number, layer in enumerate(LAYERS) for part in layer}
+LAYER = {part: number for number, layer in enumerate(LAYERS) for part in layer}
 
-MODULES = sorted(path for path in HOUSE.rglob("*.py"))
+MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
 
 
 def name_of(path):
-    parts = ["astragali", *path.relative_to(HOUSE).with_suffix("").parts]
+    parts = ["astragali", *path.relative_to(PACKAGE).with_suffix("").parts]
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imported(path):
-    """The full names of what a module of the house imports from the house, now or later."""
+    """The full names of everything a module imports from the package, also inside functions."""
     package = name_of(path) if path.name == "__init__.py" else name_of(path).rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -40,7 +40,7 @@ def imported(path):
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
             base = resolve_name(base, package) if node.level else base
-            # What is imported from the front door itself may be one of the parts behind it.
+            # A name imported from the package itself may be one of its parts.
             names = (
                 [f"{base}.{alias.name}" for alias in node.names] if base == "astragali" else [base]
             )
@@ -50,14 +50,14 @@ def imported(path):
 
 
 def part_of(name):
-    """The part of the house that a module belongs to; the front door for the package itself."""
+    """The part that a module belongs to."""
     parts = name.split(".")
-    return parts[1] if len(parts) > 1 and parts[1] in FLOOR else "astragali"
+    return parts[1] if len(parts) > 1 and parts[1] in LAYER else "astragali"
 
 
-def test_every_part_has_its_floor():
-    parts = {path.name for path in HOUSE.iterdir() if (path / "__init__.py").exists()}
-    assert parts <= FLOOR.keys(), f"put {parts - FLOOR.keys()} into LAYERS"
+def test_every_part_has_a_layer():
+    parts = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    assert parts <= LAYER.keys(), f"add {parts - LAYER.keys()} to LAYERS"
     assert {"engine", "games", "bots", "cli"} <= parts
 
 
@@ -66,27 +66,27 @@ def test_imports_point_one_way(path):
     here = part_of(name_of(path))
     for name in imported(path):
         there = part_of(name)
-        assert there == here or FLOOR[there] < FLOOR[here], f"{here} imports {name}"
+        assert there == here or LAYER[there] < LAYER[here], f"{here} imports {name}"
 
 
-GAMES = HOUSE / "games"
-ROOMS = {path.parent.name for path in GAMES.glob("*/game.py")}
-IN_ROOMS = [path for path in MODULES if GAMES in path.parent.parents]
+GAMES = PACKAGE / "games"
+GAME_NAMES = {path.parent.name for path in GAMES.glob("*/game.py")}
+GAME_MODULES = [path for path in MODULES if GAMES in path.parent.parents]
 
 
-@pytest.mark.parametrize("path", IN_ROOMS, ids=map(name_of, IN_ROOMS))
-def test_a_room_knows_no_other_room(path):
+@pytest.mark.parametrize("path", GAME_MODULES, ids=map(name_of, GAME_MODULES))
+def test_a_game_imports_no_other_game(path):
     own = path.relative_to(GAMES).parts[0]
-    assert own in ROOMS
+    assert own in GAME_NAMES
     for name in imported(path):
-        visited = set(name.split(".")) & ROOMS
+        visited = set(name.split(".")) & GAME_NAMES
         assert visited <= {own}, f"{own} imports {name}"
 
 
-def test_the_test_can_see_imports():
-    """A way of importing that it overlooked would pass for good manners."""
-    found = set(imported(HOUSE / "cli" / "play_command.py"))
+def test_imports_are_found():
+    """An import that `imported` overlooked would never fail the tests above."""
+    found = set(imported(PACKAGE / "cli" / "play_command.py"))
     assert {"astragali.bots", "astragali.engine", "astragali.cli.terminal_table"} <= found
-    assert "astragali.engine.playouts" in {*imported(HOUSE / "cli" / "simulate_command.py")}, (
-        "also those inside a function"
+    assert "astragali.engine.playouts" in {*imported(PACKAGE / "cli" / "simulate_command.py")}, (
+        "also inside a function"
     )

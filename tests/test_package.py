@@ -1,26 +1,25 @@
-"""What `pip install` brings is a whole house."""
+"""The built package is complete."""
 
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.support import ROOT
 
 
 @pytest.mark.slow
-def test_the_package_has_the_page_and_all_that_stands_beside_the_code(tmp_path):
+def test_the_package_contains_the_page_and_all_data_files(tmp_path):
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     words = ["wheel", "--no-deps", "--no-build-isolation", f"--wheel-dir={tmp_path}"]
     subprocess.run([*pip, *words, ROOT], check=True)
     (wheel,) = tmp_path.glob("astragali-*.whl")
     packed = set(zipfile.ZipFile(wheel).namelist())
-    here = [path for path in (ROOT / "src" / "astragali").rglob("*") if path.is_file()]
+    sources = [path for path in (ROOT / "src" / "astragali").rglob("*") if path.is_file()]
     needed = {
         path.relative_to(ROOT / "src").as_posix()
-        for path in here
+        for path in sources
         if "__pycache__" not in path.parts and path.suffix != ".part"
     }
     assert "astragali/server/page/index.html" in needed

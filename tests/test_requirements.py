@@ -1,18 +1,17 @@
-"""The locked versions fit pyproject.toml and name no host; the release's papers agree."""
+"""The locked versions match pyproject.toml, and all documents name the same version."""
 
 import re
 import tomllib
-from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import astragali
+from tests.support import ROOT
 
-ROOT = Path(__file__).parents[1]
 ABOUT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {"server": "build", "dev": "build", "node": "node"}  # and the group that each has
+LOCKS = {"server": "build", "dev": "build", "node": "node"}  # and the dependency group of each
 
 
 def text_of(lock):
@@ -20,12 +19,12 @@ def text_of(lock):
 
 
 def pins(lock):
-    """The lines of a lock without their hashes: a name, a version, perhaps an environment."""
+    """The requirements in a lock, without their hashes."""
     return re.findall(r"^(\S+==[^\\\n]+?) \\$", text_of(lock), re.MULTILINE)
 
 
 def versions(lock):
-    """All versions of each package in a lock: there may be one for each version of Python."""
+    """All versions of each package in a lock; they may differ by version of Python."""
     found = {}
     for pin in map(Requirement, pins(lock)):
         (version,) = pin.specifier
@@ -34,7 +33,7 @@ def versions(lock):
 
 
 def wanted(lock):
-    """What a lock must hold: what an extra asks for, also through other extras, and its group."""
+    """The requirements of a lock's extra, directly or through other extras, and of its group."""
     extras = ABOUT["project"]["optional-dependencies"]
     waiting = list(map(Requirement, ABOUT["dependency-groups"][LOCKS[lock]]))
     if lock in extras:
@@ -48,7 +47,7 @@ def wanted(lock):
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_the_lock_holds_what_pyproject_asks_for(lock):
+def test_a_lock_satisfies_pyproject(lock):
     held = versions(lock)
     for one in wanted(lock):
         found = held.get(canonicalize_name(one.name), set())
@@ -58,7 +57,7 @@ def test_the_lock_holds_what_pyproject_asks_for(lock):
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_the_lock_names_hashes_and_no_host(lock):
+def test_a_lock_has_hashes_and_names_no_host(lock):
     text = text_of(lock)
     assert pins(lock)
     entries = re.split(r"^(?=\S+==)", text, flags=re.MULTILINE)[1:]
@@ -66,16 +65,16 @@ def test_the_lock_names_hashes_and_no_host(lock):
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}\b", entry) for entry in entries)
     assert "://" not in text
     options = set(re.findall(r"(?<!\S)--?[a-z][\w-]*", text))
-    assert options <= {"--hash", "-c"}  # the last one in a remark
+    assert options <= {"--hash", "-c"}  # -c appears in a comment
 
 
-def test_who_plays_has_the_versions_that_were_tested():
+def test_the_server_lock_has_the_tested_versions():
     tested = versions("dev")
     for name, found in versions("server").items():
         assert found <= tested[name]
 
 
-def test_the_papers_name_the_version():
+def test_the_citation_and_the_changelog_name_the_version():
     citation = (ROOT / "CITATION.cff").read_text("utf-8")
     assert f"\nversion: {astragali.__version__}\n" in citation
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Pig as a solved game, and all games as unsolved ones, so that no test waits for a search."""
+"""Pig as a solved game, and all games as unsolved, so that no test waits for a search."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support import solved_pig
 
 @pytest.fixture
 def pig_is_solved(monkeypatch):
-    """The house knows all about Pig for two, and asks nobody else."""
+    """Every game has the exact strategy of Pig for two, and nothing is searched."""
     monkeypatch.setattr(strategies, "strategy", lambda card: solved_pig.STRATEGY)
     monkeypatch.setattr(bots, "adviser", lambda card, **given: solved_pig.STRATEGY)
 

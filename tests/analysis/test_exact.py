@@ -1,4 +1,4 @@
-"""Luck plus skill on games of the shelf that are solved for two."""
+"""Luck plus skill in games that are solved for two players."""
 
 import random
 
@@ -9,7 +9,7 @@ from astragali import analysis
 
 
 def played(name, seed, **options):
-    """A whole game for two in which everybody chooses at random."""
+    """A whole game of two players who choose at random."""
     chance = random.Random(seed)
     game = astragali.new(name, players=2, seed=seed, **options)
     while not game.over:
@@ -17,7 +17,7 @@ def played(name, seed, **options):
     return game
 
 
-def adds_up(game):
+def assert_adds_up(game):
     review = analysis.analyse(game)
     assert review.exact
     for seat, player in enumerate(review.players):
@@ -32,15 +32,15 @@ def adds_up(game):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_to_go_adds_up_exactly(seed):
-    adds_up(played("da_vinci_dice", seed, variant="to_go"))
+    assert_adds_up(played("da_vinci_dice", seed, variant="to_go"))
 
 
 @pytest.mark.slow
 def test_keep_on_rolling_adds_up_exactly():
-    adds_up(played("keep_on_rolling", 1, target=60))
+    assert_adds_up(played("keep_on_rolling", 1, target=60))
 
 
-def test_the_best_choice_always_costs_nothing():
+def test_always_choosing_best_costs_nothing():
     game = astragali.new("da_vinci_dice", variant="to_go", players=2, seed=4)
     while not game.over:
         game.act(analysis.hint(game).choices[0].word)

@@ -9,13 +9,13 @@ import astragali
 from astragali import analysis
 from astragali.analysis.review_model import FAULTS, Decision, ReviewedPlayer
 from astragali.engine.advice import POINTS, WIN, Advice, Opinion
-from astragali.games.keep_on_rolling import rules as placing
+from astragali.games.keep_on_rolling import rules as keep_on_rolling
 from pig import rules
 from tests.support import solved_pig
 
 
 def played(choose, seed=7, name="pig", **options):
-    """A whole game in which everybody chooses like this."""
+    """A whole game in which every seat chooses with `choose`."""
     game = astragali.new(name, seed=seed, **options)
     while not game.over:
         seat = game.acting()[0]
@@ -60,7 +60,7 @@ def test_final_minus_initial_is_luck_plus_skill(pig_is_solved, seed):
 
 
 def test_luck_is_zero_on_average(pig_is_solved):
-    """Over all faces of each throw; so no way of throwing is called lucky by mistake."""
+    """The luck of a throw, averaged over its faces, is zero."""
     game = played(at_random(3), 3, target=12)
     review = analysis.analyse(game)
     for throw in review.throws:
@@ -74,7 +74,7 @@ def test_luck_is_zero_on_average(pig_is_solved):
         assert throw.luck[0] == pytest.approx(lucks[throw.faces[0] - 1], abs=1e-9)
 
 
-def test_who_plays_perfectly_loses_nothing(pig_is_solved):
+def test_perfect_play_loses_nothing(pig_is_solved):
     review = analysis.analyse(played(perfectly, target=12))
     for player in review.players:
         assert player.own == pytest.approx(0, abs=1e-9)
@@ -84,8 +84,8 @@ def test_who_plays_perfectly_loses_nothing(pig_is_solved):
     assert review.faults() == []
 
 
-def test_who_always_holds_is_told_so(pig_is_solved):
-    """To hold nothing is the worst there is."""
+def test_always_holding_is_graded_wild(pig_is_solved):
+    """Holding without any points is the worst choice there is."""
     chance = random.Random(1)
 
     def choose(game, seat):
@@ -100,7 +100,7 @@ def test_who_always_holds_is_told_so(pig_is_solved):
     assert all(one.best == "roll" for one in review.faults() if one.seat == 0)
 
 
-def test_a_game_that_goes_on(pig_is_solved):
+def test_an_unfinished_game(pig_is_solved):
     game = played(at_random(2), 2, target=12)
     half = game.at(len(game.events) // 2)
     review = analysis.analyse(half)
@@ -109,7 +109,7 @@ def test_a_game_that_goes_on(pig_is_solved):
     assert player.final - player.initial == pytest.approx(player.luck + player.skill, abs=1e-9)
 
 
-def test_nothing_has_happened(pig_is_solved):
+def test_a_game_without_events(pig_is_solved):
     review = analysis.analyse(astragali.new("pig", real_dice=True, target=12))
     assert (review.decisions, review.throws) == ([], [])
     assert [player.grade for player in review.players] == [None, None]
@@ -130,17 +130,19 @@ def test_nothing_has_happened(pig_is_solved):
         (0.3, 0.5, 0.066, "blunder"),
     ],
 )
-def test_a_difference_inside_the_interval_is_no_mistake(value, best, error, verdict):
+def test_a_difference_within_the_margin_is_not_a_mistake(value, best, error, verdict):
     one = decision(value, best, error)
     assert one.verdict == verdict
     assert one.loss == (0.0 if verdict in ("best", "even") else pytest.approx(best - value))
 
 
 @pytest.mark.parametrize("unit", FAULTS)
-def test_every_unit_has_its_measure(unit):
+def test_every_unit_has_its_own_limits(unit):
     slip, mistake, blunder = FAULTS[unit]
-    told = [decision(-loss, 0.0, unit=unit).verdict for loss in (slip / 2, slip, mistake, blunder)]
-    assert told == ["fine", "slip", "mistake", "blunder"]
+    verdicts = [
+        decision(-loss, 0.0, unit=unit).verdict for loss in (slip / 2, slip, mistake, blunder)
+    ]
+    assert verdicts == ["fine", "slip", "mistake", "blunder"]
 
 
 def test_the_score_compares_with_choosing_at_random():
@@ -148,24 +150,24 @@ def test_the_score_compares_with_choosing_at_random():
     assert player.score == pytest.approx(1 - 0.05 / 0.2)
     assert player.grade == "good"
     player.decisions.append(decision(2.0, 3.0, unit=POINTS, stake=0.5))
-    assert player.score == pytest.approx(0.75 * 2 / 3), "worse than at random is no less than 0"
+    assert player.score == pytest.approx(0.75 * 2 / 3), "worse than random choices is still 0"
 
 
-class Guesses:
-    """An adviser who has no table, knows the truth all the same, and says he is not sure."""
+class Unsure:
+    """An adviser that knows the exact values and claims an error."""
 
     def __init__(self, error):
         self.error = error
 
     def advise(self, hidden, seat, actions):
-        told = solved_pig.advise(hidden, seat, actions)
-        opinions = [Opinion(one.action, one.value, self.error) for one in told.opinions]
+        advice = solved_pig.advise(hidden, seat, actions)
+        opinions = [Opinion(one.action, one.value, self.error) for one in advice.opinions]
         return Advice(WIN, "search", tuple(opinions))
 
 
-def test_estimates_add_up_too_and_say_how_sure_they_are():
+def test_estimates_add_up_too_and_have_an_error():
     game = played(at_random(4), 4, target=12)
-    review = analysis.analyse(game, Guesses(0.001))
+    review = analysis.analyse(game, Unsure(0.001))
     assert not review.exact
     for player in review.players:
         assert player.final - player.initial == pytest.approx(
@@ -173,21 +175,21 @@ def test_estimates_add_up_too_and_say_how_sure_they_are():
         )
         assert player.error > 0
     exactly = solved_pig.worth(game.at(0).state, 0)
-    assert review.players[0].initial == pytest.approx(exactly), "the first choice comes first"
+    assert review.players[0].initial == pytest.approx(exactly), "the estimate at the first choice"
 
 
-def test_who_is_not_sure_calls_nothing_a_mistake():
+def test_an_unsure_adviser_calls_nothing_a_mistake():
     game = played(at_random(4), 4, target=12)
-    review = analysis.analyse(game, Guesses(1.0))
+    review = analysis.analyse(game, Unsure(1.0))
     assert {one.verdict for one in review.decisions} <= {"best", "even"}
     assert [player.own for player in review.players] == [0, 0]
     assert review.turns_of_luck(9) == []
     for player in review.players:
         least, most = player.scores
-        assert least < player.score < most == 1, "nor does it call anybody flawless"
+        assert least < player.score < most == 1, "nor anybody flawless"
 
 
-def test_with_three_the_dice_of_the_others_count_for_the_others():
+def test_with_three_players_the_dice_of_the_others_count_as_others():
     class Fair:
         def advise(self, hidden, seat, actions):
             return Advice(WIN, "search", tuple(Opinion(one, 1 / 3, 0.1) for one in actions))
@@ -203,7 +205,7 @@ def test_with_three_the_dice_of_the_others_count_for_the_others():
     )
 
 
-def test_alone_one_plays_for_points(nothing_is_solved):
+def test_a_solo_game_is_reviewed_in_points(nothing_is_solved):
     class Modest:
         def advise(self, hidden, seat, actions):
             return Advice(POINTS, "exact", tuple(Opinion(one, 3.0) for one in actions))
@@ -217,8 +219,8 @@ def test_alone_one_plays_for_points(nothing_is_solved):
     assert player.final - player.initial == pytest.approx(player.luck + player.skill)
 
 
-def test_what_a_call_brings_to_light_is_luck(nothing_is_solved):
-    """Perfecto hides dice: whether a challenge was right is no skill."""
+def test_what_a_call_reveals_is_luck(nothing_is_solved):
+    """Perfecto hides dice: whether a challenge was right is not skill."""
 
     class Fair:
         def advise(self, hidden, seat, actions):
@@ -231,34 +233,41 @@ def test_what_a_call_brings_to_light_is_luck(nothing_is_solved):
     )
 
 
-def test_two_estimates_of_one_position_are_no_luck():
-    """Nothing happens between two choices of a turn; only the opinion changes."""
+def test_two_estimates_of_one_position_are_not_luck():
+    """Nothing happens between two choices in a turn; only the estimate changes."""
 
-    class Wavers:
+    class Wavering:
         def advise(self, hidden, seat, actions):
-            value = 0.4 if hidden.phase == placing.SET_ASIDE else 0.6
+            value = 0.4 if hidden.phase == keep_on_rolling.SET_ASIDE else 0.6
             return Advice(WIN, "search", tuple(Opinion(one, value, 0.01) for one in actions))
 
     game = astragali.new("keep_on_rolling", seed=7, players=3)
     game.act("aside 1,4")
     game.act("stop")
-    review = analysis.analyse(game, Wavers())
+    review = analysis.analyse(game, Wavering())
     first = review.players[game.events[2]["seat"]]
     assert (first.luck, first.own, first.others) == (0, 0, 0)
     assert first.rest == pytest.approx(0.2)
 
 
-def test_it_can_be_told_to_a_program(pig_is_solved):
+def test_a_review_is_json(pig_is_solved):
     game = played(at_random(1), 1, target=12)
-    told = json.loads(json.dumps(analysis.analyse(game).described()))
-    assert told["players"][0].keys() >= {"initial", "final", "luck", "skill", "grade", "course"}
-    assert told["decisions"][0].keys() >= {"event", "seat", "act", "best", "loss", "verdict"}
-    assert "view" not in told["decisions"][0]
-    assert told["throws"][0].keys() == {"event", "faces", "luck", "errors"}
-    assert told["exact"] is True
+    described = json.loads(json.dumps(analysis.analyse(game).described()))
+    assert described["players"][0].keys() >= {
+        "initial",
+        "final",
+        "luck",
+        "skill",
+        "grade",
+        "course",
+    }
+    assert described["decisions"][0].keys() >= {"event", "seat", "act", "best", "loss", "verdict"}
+    assert "view" not in described["decisions"][0]
+    assert described["throws"][0].keys() == {"event", "faces", "luck", "errors"}
+    assert described["exact"] is True
 
 
-def test_progress_is_told_of_every_event(pig_is_solved):
+def test_progress_is_called_for_every_event(pig_is_solved):
     game = played(at_random(1), 1, target=12)
     steps = []
     analysis.analyse(game, progress=steps.append)

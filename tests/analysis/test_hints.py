@@ -11,8 +11,8 @@ from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
 from tests.support import solved_pig
 
 
-class Says:
-    """An adviser who gives the opinions he was given, and remembers what he was shown."""
+class FixedAdviser:
+    """An adviser with fixed opinions, which remembers what it was shown."""
 
     def __init__(self, unit, *opinions):
         self.advice = Advice(unit, "search", opinions)
@@ -34,41 +34,41 @@ def test_the_best_comes_first(pig_is_solved):
 
 
 def test_an_estimate_has_an_interval_of_three_standard_errors():
-    says = Says(POINTS, Opinion(0, 4.0, 0.5), Opinion(1, 5.0))
-    found = analysis.hint(astragali.new("pig", seed=7), adviser=says)
+    adviser = FixedAdviser(POINTS, Opinion(0, 4.0, 0.5), Opinion(1, 5.0))
+    found = analysis.hint(astragali.new("pig", seed=7), adviser=adviser)
     assert [(choice.word, choice.interval) for choice in found.choices] == [
         ("hold", None),
         ("roll", (2.5, 5.5)),
     ]
 
 
-def test_of_a_mixed_strategy_what_it_plays_most_comes_first():
-    says = Says(WIN, Opinion(0, 0.5, share=0.2), Opinion(1, 0.4999, share=0.8))
-    found = analysis.hint(astragali.new("pig", seed=7), adviser=says)
+def test_a_mixed_strategy_lists_the_most_frequent_action_first():
+    adviser = FixedAdviser(WIN, Opinion(0, 0.5, share=0.2), Opinion(1, 0.4999, share=0.8))
+    found = analysis.hint(astragali.new("pig", seed=7), adviser=adviser)
     assert [choice.share for choice in found.choices] == [0.8, 0.2]
 
 
 def test_a_seat_is_advised_from_what_it_sees():
     game = astragali.new("perfecto", seed=7)
     seat = game.acting()[0]
-    says = Says(TURNS, *(Opinion(action, -1.0) for action in game.actions(seat)))
-    analysis.hint(game, seat, says)
-    shown, whose, actions = says.shown
+    adviser = FixedAdviser(TURNS, *(Opinion(action, -1.0) for action in game.actions(seat)))
+    analysis.hint(game, seat, adviser)
+    shown, whose, actions = adviser.shown
     assert (whose, actions) == (seat, game.actions(seat))
     assert shown == game.hidden(seat)
     assert shown != game.state, "something was hidden"
 
 
-def test_it_can_be_told_to_a_program(pig_is_solved):
-    told = analysis.hint(astragali.new("pig", seed=7, target=12)).described()
-    assert told["choices"][0]["act"] == "roll"
-    assert told["choices"][0].keys() == {"act", "action", "value", "interval", "share", "odds"}
+def test_a_hint_is_json(pig_is_solved):
+    first = analysis.hint(astragali.new("pig", seed=7, target=12)).described()["choices"][0]
+    assert first["act"] == "roll"
+    assert first.keys() == {"act", "action", "value", "interval", "share", "odds"}
 
 
-def test_where_there_is_nothing_to_choose():
+def test_nothing_to_choose_is_refused():
     game = astragali.new("pig", real_dice=True)
     game.act("roll")
-    with pytest.raises(AstragaliError, match=r"^There is nothing to choose now: a throw of 1 dice"):
+    with pytest.raises(AstragaliError, match=r"^There is nothing to choose now: a throw of 1 die "):
         analysis.hint(game)
 
 
@@ -78,13 +78,15 @@ def test_a_seat_must_be_named_where_several_may_act():
         analysis.hint(game)
 
 
-def test_a_seat_that_cannot_act():
-    with pytest.raises(AstragaliError, match=r"^Seat 1 cannot act now: seat 0 can say roll, hold"):
+def test_a_seat_that_cannot_act_is_refused():
+    with pytest.raises(
+        AstragaliError, match=r"^Seat 1 cannot act now: seat 0 can choose roll, hold"
+    ):
         analysis.hint(astragali.new("pig", seed=7), 1)
 
 
-def test_the_strategy_of_the_tests_knows_pig():
-    """Its chance before each throw is the mean after it, through the rules."""
+def test_the_test_strategy_solves_pig():
+    """By the rules, the chance before each throw is the mean of the chances after it."""
     game = astragali.new("pig", real_dice=True, target=12)
     chance = random.Random(1)
     throws = 0

@@ -1,4 +1,4 @@
-"""What can be asked about the games of the shelf, and the page that states the answers."""
+"""The questions about the games, and the page with their answers."""
 
 import re
 import shlex
@@ -9,25 +9,25 @@ import pytest
 
 from astragali import games
 from astragali.analysis.questions import question, questions, solved
-from astragali.cli.solve_command import asking
+from astragali.cli.solve_command import question_app
 
 PAGE = Path(__file__).parents[2] / "docs" / "solved.md"
 CELL = re.compile(r"([\d.]+) \| `astragali solve (\w+) --what (\w+)([^`]*)`")
 
 
 def stated():
-    """Each value of the page, as it is written there, and the words that ask for it."""
+    """Each value on the page, as written there, and the arguments that ask for it."""
     return CELL.findall(PAGE.read_text(encoding="utf-8"))
 
 
-def test_the_page_states_something_about_every_game_that_is_solved():
+def test_the_page_has_every_game_with_questions():
     assert {game for _, game, _, _ in stated()} == set(solved())
 
 
 @pytest.mark.parametrize(("value", "game", "what", "rest"), stated())
-def test_what_the_page_says_can_be_asked(value, game, what, rest):
+def test_every_command_on_the_page_is_valid(value, game, what, rest):
     card = games.find(game)
-    _, bound, unused = asking(card, question(card, what)).parse_args(
+    _, bound, unused = question_app(card, question(card, what)).parse_args(
         shlex.split(rest), exit_on_error=False, print_error=False
     )
     assert len(bound.arguments) >= len(re.findall("--", rest))
@@ -36,10 +36,10 @@ def test_what_the_page_says_can_be_asked(value, game, what, rest):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("value", "game", "what", "rest"), stated())
-def test_what_the_page_says_is_so(value, game, what, rest):
-    """To the last digit that it states; and the simulation does not contradict it."""
+def test_every_value_on_the_page_is_right(value, game, what, rest):
+    """To its last digit; and within the interval of the simulation."""
     card = games.find(game)
-    answer = asking(card, question(card, what))(shlex.split(rest), exit_on_error=False)
+    answer = question_app(card, question(card, what))(shlex.split(rest), exit_on_error=False)
     digits = len(value.partition(".")[2])
     assert f"{answer['value']:.{digits}f}" == value
     low, high = answer["interval"]
@@ -48,7 +48,7 @@ def test_what_the_page_says_is_so(value, game, what, rest):
 
 
 @pytest.mark.parametrize("name", solved())
-def test_every_question_says_what_it_asks_and_has_defaults(name):
+def test_every_question_has_a_help_line_and_defaults(name):
     for asked in questions(games.find(name)).values():
         assert asked.help.endswith((".", "?"))
         assert all(one.default is not Parameter.empty for one in asked.parameters)

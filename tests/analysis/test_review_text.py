@@ -1,4 +1,4 @@
-"""Hints and reviews as people read them: in the terminal and as a page."""
+"""Hints and reviews for people: in the terminal and as a page."""
 
 import random
 import re
@@ -16,8 +16,8 @@ from astragali.engine.drawing import COLUMNS
 from astragali.engine.phrases import LANGUAGES
 
 
-class Fancies:
-    """An adviser with an opinion on everything, and odds nobody has a phrase for."""
+class RandomAdviser:
+    """An adviser with random values, and odds that no game has a phrase for."""
 
     def __init__(self, unit=WIN, error=0.0, shares=False):
         self.unit = unit
@@ -46,9 +46,9 @@ def played(name, seed=7, **options):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.SHELF)
-def test_every_game_can_be_told(nothing_is_solved, name, language):
+def test_every_game_can_be_put_into_words(nothing_is_solved, name, language):
     game = played(name)
-    adviser = Fancies(error=0.01, shares=True)
+    adviser = RandomAdviser(error=0.01, shares=True)
     review = analysis.analyse(game, adviser)
     voice = Voice(game, language)
     assert all(len(line) <= COLUMNS for line in voice.review(review))
@@ -59,7 +59,7 @@ def test_every_game_can_be_told(nothing_is_solved, name, language):
     assert all(len(line) <= COLUMNS for line in lines)
 
 
-def test_a_hint_for_a_person(pig_is_solved):
+def test_a_hint_in_the_terminal(pig_is_solved):
     game = astragali.new("pig", seed=7, target=12)
     assert Voice(game, "en").hint(analysis.hint(game)) == [
         "● Player 1",
@@ -74,42 +74,42 @@ def test_numbers_are_written_as_in_the_language():
     voice = Voice(astragali.new("pig", seed=7), "de")
     assert voice.percent(0.256) == "25,6\xa0%"
     assert voice.signed(-1.5, POINTS) == "−1,50"
-    assert voice.signed(0.0001, WIN) == "0,0\xa0%", "nothing has no sign"
+    assert voice.signed(0.0001, WIN) == "0,0\xa0%", "zero has no sign"
     assert voice.amount(-3.25, TURNS) == "3,25", "turns still needed"
 
 
-def test_few_of_many_choices_are_shown():
+def test_the_number_of_choices_shown_is_limited():
     game = astragali.new("keep_on_rolling", seed=7)
-    hint = analysis.hint(game, adviser=Fancies(error=0.02))
+    hint = analysis.hint(game, adviser=RandomAdviser(error=0.02))
     lines = Voice(game, "en").hint(hint, 2)
     assert lines[-1] == f"  … and {len(hint.choices) - 2} more"
     assert lines[-2].endswith("made up 25.0%")
     assert "± 6.0%" in lines[-2]
 
 
-@pytest.mark.parametrize(("unit", "said"), [(POINTS, "points)."), (TURNS, "turns).")])
-def test_what_was_lost_has_its_unit(nothing_is_solved, unit, said):
+@pytest.mark.parametrize(("unit", "ending"), [(POINTS, "points)."), (TURNS, "turns).")])
+def test_a_loss_has_its_unit(nothing_is_solved, unit, ending):
     game = played("diangle")
-    review = analysis.analyse(game, Fancies(unit))
+    review = analysis.analyse(game, RandomAdviser(unit))
     assert review.faults()
     voice = Voice(game, "en")
-    assert all(voice.fault(one).endswith(said) for one in review.faults())
+    assert all(voice.fault(one).endswith(ending) for one in review.faults())
     assert voice.remark(review).startswith("Only the choices are judged here")
 
 
-def test_a_review_for_a_person(pig_is_solved):
+def test_a_review_in_the_terminal(pig_is_solved):
     game = played("pig", target=12)
     lines = Voice(game, "en").review(analysis.analyse(game))
-    assert lines[0].startswith("Exact: what everybody could expect")
-    assert "Where something was lost" in lines
-    assert "Where luck turned" in lines
+    assert lines[0].startswith("Exact: what each player could expect")
+    assert "Costly choices" in lines
+    assert "Throws that changed most" in lines
     assert any(
         re.fullmatch(r" +\d+  Player \d: hold\. Better: roll \(.*%\)\.", line) for line in lines
     )
 
 
 class Reader(HTMLParser):
-    """Reads a page as a browser would: whatever is opened is closed."""
+    """Parses a page, and checks that every tag is closed."""
 
     EMPTY = ("meta", "line", "polyline")
 
@@ -137,7 +137,7 @@ class Reader(HTMLParser):
         return [a for t, a in self.tags if t == tag and wanted.items() <= a.items()]
 
 
-def test_the_page_needs_nothing_else(pig_is_solved):
+def test_the_page_is_self_contained(pig_is_solved):
     game = played("pig", target=12)
     review = analysis.analyse(game)
     text = page(review, "it")
@@ -151,7 +151,7 @@ def test_the_page_needs_nothing_else(pig_is_solved):
     assert "prefers-color-scheme: dark" in text
 
 
-def test_the_plot_shows_what_was_to_be_expected(pig_is_solved):
+def test_the_plot_shows_what_each_seat_could_expect(pig_is_solved):
     game = played("pig", target=12)
     review = analysis.analyse(game)
     line = Reader(page(review, "en")).all("polyline", stroke="#E69F00")[0]
@@ -171,11 +171,11 @@ def test_names_cannot_break_the_page(pig_is_solved):
 
 def test_a_page_without_a_plot(nothing_is_solved):
     game = played("diangle")
-    assert "<svg" not in page(analysis.analyse(game, Fancies(TURNS)), "en")
+    assert "<svg" not in page(analysis.analyse(game, RandomAdviser(TURNS)), "en")
 
 
 def methods():
-    """How the nine games say that their hints were found, and how the search says it."""
+    """Every way to find a hint that a game or the search names."""
     found = {"search", "playouts"}
     for room in (Path(games.__file__).parent / name for name in games.SHELF):
         for path in room.rglob("*.py"):
@@ -189,11 +189,11 @@ def methods():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("method", methods())
-def test_how_a_hint_was_found_is_said_in_every_language(method, language):
-    told = Voice(astragali.new("pig", seed=7), language).method(method)
-    assert told
-    assert language == "en" or told != method
+def test_every_method_has_a_phrase_in_every_language(method, language):
+    phrase = Voice(astragali.new("pig", seed=7), language).method(method)
+    assert phrase
+    assert language == "en" or phrase != method
 
 
-def test_a_method_that_we_have_no_words_for_is_told_as_it_is():
+def test_a_method_without_a_phrase_is_not_translated():
     assert Voice(astragali.new("pig", seed=7), "de").method("by magic") == "by magic"

@@ -1,4 +1,4 @@
-"""Matches: bots by name and bots of one's own, at the same table."""
+"""Matches between bots by name and bots of your own."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from astragali import AstragaliError
 from astragali.engine.record import replay
 
 
-class Last:
-    """Takes the last of its choices but for every third, and remembers what it was shown."""
+class Recorder:
+    """Takes the first legal action, every third time the last, and remembers its views."""
 
     def __init__(self):
         self.views = []
@@ -18,9 +18,9 @@ class Last:
         return view["legal"][0 if len(self.views) % 3 else -1]
 
 
-def test_seats_are_balanced_and_games_are_real():
-    result = astragali.match("pig", [Last(), "random"], games=8, seed=3, target=20)
-    assert result.names == ("Last", "random")
+def test_seats_are_balanced_and_records_replay():
+    result = astragali.match("pig", [Recorder(), "random"], games=8, seed=3, target=20)
+    assert result.names == ("Recorder", "random")
     assert [seating.index(0) for seating in result.seatings] == [0, 1] * 4
     assert sum(result.payoffs(0)) + sum(result.payoffs(1)) == 8
     assert result.share(0) + result.share(1) == pytest.approx(1)
@@ -31,25 +31,28 @@ def test_seats_are_balanced_and_games_are_real():
 
 
 def test_a_bot_is_shown_only_what_its_seat_may_know():
-    bot = Last()
+    bot = Recorder()
     astragali.match("perfecto", [bot, bot, "random"], games=1, players=3)
     assert bot.views
     for view in bot.views:
         assert view["legal"]
         hidden = [event for event in view["events"] if "throw" in event and None in event["throw"]]
-        assert hidden, "the dice of others are not shown"
+        assert hidden, "the dice of others are hidden"
 
 
-def test_the_same_seed_is_the_same_match():
-    one, other = (astragali.match("pig", ["random", Last()], games=4, seed=9) for _ in range(2))
+def test_the_same_seed_gives_the_same_match():
+    one, other = (astragali.match("pig", ["random", Recorder()], games=4, seed=9) for _ in range(2))
     assert [game.record() for game in one.games] == [game.record() for game in other.games]
 
 
-def test_two_of_a_kind_have_two_names():
-    assert astragali.match("pig", [Last(), Last()], games=2, target=5).names == ("Last 1", "Last 2")
+def test_bots_of_one_class_are_numbered():
+    assert astragali.match("pig", [Recorder(), Recorder()], games=2, target=5).names == (
+        "Recorder 1",
+        "Recorder 2",
+    )
 
 
-class Liar:
+class Cheat:
     def choose(self, view):
         return "win"
 
@@ -58,13 +61,13 @@ class Liar:
     ("players", "games", "complaint"),
     [
         (["random", "grandmaster"], 1, "pig has no bot 'grandmaster'"),
-        (["random", Liar()], 1, '"win" is not legal'),
-        (["random", object()], 1, "object is no bot: a bot has a method choose"),
-        ([], 1, "A match needs somebody to play it"),
+        (["random", Cheat()], 1, '"win" is not legal'),
+        (["random", object()], 1, "object is not a bot: a bot has a method choose"),
+        ([], 1, "A match needs at least one bot; pig has random"),
         (["random", "random"], 0, "at least 1 game, not 0"),
     ],
 )
-def test_what_is_wrong_is_said(players, games, complaint):
+def test_bad_arguments_are_refused(players, games, complaint):
     with pytest.raises(AstragaliError, match=complaint):
         astragali.match("pig", players, games=games)
 
@@ -74,7 +77,7 @@ class Idle:
         return "hold"
 
 
-def test_a_match_that_never_ends_is_named(monkeypatch):
+def test_an_endless_game_is_stopped(monkeypatch):
     monkeypatch.setattr("astragali.bots.matches.LONGEST", 50)
     with pytest.raises(AstragaliError, match="Game 0 of Idle 1, Idle 2 had not ended after 50"):
         astragali.match("pig", [Idle(), Idle()], games=1)

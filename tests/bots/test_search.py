@@ -1,4 +1,4 @@
-"""The search finds what can be found, and knows only what its seat knows."""
+"""The search finds good moves, and knows only what its seat may know."""
 
 import pytest
 
@@ -13,7 +13,7 @@ PIG = games.find("pig")
 
 
 def pig(**fields):
-    """A table of Pig as it stands in the middle of a game."""
+    """A position in the middle of a game of Pig."""
     s = PIG.lay(PIG.values({}))
     for name, value in fields.items():
         setattr(s, name, value)
@@ -38,7 +38,7 @@ def test_the_winning_move_is_found():
 
 
 def test_values_are_those_of_good_play():
-    """Both need one point. Who rolls wins with any face but 1: V = 5/6 + 1/6 (1 - V) = 6/7."""
+    """Both need one point. A roll wins with any face but 1: V = 5/6 + 1/6 (1 - V) = 6/7."""
     advice = searched(PIG, pig(pot=0, banked=[99, 99, 0, 0]), 0, [0, 1], 20_000)
     roll, hold = advice.opinions
     assert roll.value == pytest.approx(6 / 7, abs=0.02)
@@ -46,15 +46,15 @@ def test_values_are_those_of_good_play():
     assert 0 < roll.error < hold.error < 0.2
 
 
-def test_the_same_seed_brings_the_same_result():
+def test_the_same_seed_gives_the_same_result():
     hidden = pig(pot=20, banked=[40, 50, 0, 0])
     first = searched(PIG, hidden, 0, [0, 1], 3_000, seed=5)
     assert searched(PIG, hidden, 0, [0, 1], 3_000, seed=5) == first
     assert searched(PIG, hidden, 0, [0, 1], 3_000, seed=6) != first
 
 
-def test_a_thought_may_be_interrupted():
-    """In how many pieces the simulations are made changes nothing."""
+def test_a_search_may_run_in_pieces():
+    """The number of pieces makes no difference."""
     hidden = pig(pot=20, banked=[40, 50, 0, 0])
     pieces = Search(PIG, hidden, 0, 5, 3_000)
     for some in (1, 999, 1_500, 500):
@@ -62,7 +62,7 @@ def test_a_thought_may_be_interrupted():
     assert pieces.advice([0, 1]) == searched(PIG, hidden, 0, [0, 1], 3_000, seed=5)
 
 
-def test_a_limit_of_time_is_also_one_of_simulations():
+def test_time_and_simulations_are_both_limits():
     search = Search(PIG, pig(), 0, 1, 2_000)
     search.think_for(3_600.0, 2_000)
     assert search.done == 2_000
@@ -71,14 +71,14 @@ def test_a_limit_of_time_is_also_one_of_simulations():
     assert 0 < hurried.done < 10**9
 
 
-def test_a_full_tree_goes_on_searching():
+def test_a_full_tree_keeps_searching():
     search = Search(PIG, pig(pot=8, banked=[92, 99, 0, 0]), 0, 1, 2)
     search.think(2_000)
     assert search.used[0] == 2
     assert search.advice([0, 1]).best.action == PIG.rules.HOLD
 
 
-def test_the_table_is_left_as_it_was():
+def test_the_position_is_not_changed():
     hidden = pig(pot=20, banked=[40, 50, 0, 0])
     before = hidden.copy()
     searched(PIG, hidden, 0, [0, 1], 100)
@@ -86,8 +86,8 @@ def test_the_table_is_left_as_it_was():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everybody_plays_to_win(players):
-    """Whoever is searched for, the one about to win is expected to."""
+def test_every_seat_plays_to_win(players):
+    """Whichever seat searches, the one about to win is expected to."""
     s = PIG.lay(PIG.values({"players": players}))
     last = players - 1
     s.banked[last], s.pot, s.turn = 95, 0, last
@@ -103,7 +103,7 @@ SECRETS = secret_games.card(secret_games)
 
 
 def test_nobody_peeks_at_a_choice_made_at_the_same_time():
-    """Who saw the other's penny would always win."""
+    """A seat that saw the other's penny would always win."""
     for seat in range(2):
         hidden = SECRETS.lay(SECRETS.values({}))
         advice = searched(SECRETS, hidden, seat, [0, 1], 4_000)
@@ -112,7 +112,7 @@ def test_nobody_peeks_at_a_choice_made_at_the_same_time():
 
 
 @pytest.mark.parametrize("fallen", [1, 2, 3])
-def test_a_hidden_die_is_guessed_at_not_known(fallen):
+def test_a_hidden_die_is_guessed(fallen):
     s = SECRETS.lay(SECRETS.values({"die": 3}))
     secret_games.land(s, [fallen])
     secret_games.hide(s, 0)
@@ -120,7 +120,7 @@ def test_a_hidden_die_is_guessed_at_not_known(fallen):
     assert all(abs(opinion.value - 1 / 3) < 0.05 for opinion in advice.opinions)
 
 
-def test_what_lies_open_needs_no_mixing():
+def test_without_secrets_nothing_is_mixed():
     advice = searched(PIG, pig(), 0, [0, 1], 100)
     assert advice.unit == WIN
     assert [opinion.share for opinion in advice.opinions] == [None, None]
@@ -132,7 +132,7 @@ def test_what_lies_open_needs_no_mixing():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_the_search_advises_in_every_game(name):
-    """In positions of a random game all legal actions are judged, within what can be won."""
+    """In positions of random games all legal actions get possible values."""
     card = games.find(name)
     for players in range(card.seats.least, card.seats.most + 1):
         game = Game(card, card.values({"players": players}), dice=SeededDice(3))

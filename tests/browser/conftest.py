@@ -1,4 +1,4 @@
-"""One server for all the tests of a process; one browser for those of a file."""
+"""One server for all tests of a process, and one browser for each file."""
 
 import os
 
@@ -14,24 +14,20 @@ THEMES = ["light", "dark"]
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
-    if trouble := missing():
-        pytest.fail(trouble)
-    folder = tmp_path_factory.mktemp("house")
-    seed = folder / "seed"
-    seed.write_text("")
-    house = House(folder / "house.db", "--quick", f"--seed-file={seed}")
-    house.seed_file = seed
+    if reason := missing():
+        pytest.fail(reason)
+    house = House(tmp_path_factory.mktemp("house") / "house.db", "--quick")
     house.start()
     yield house
     house.stop()
 
 
-@pytest.fixture(scope="module")  # its loop must not run when other tests start one
+@pytest.fixture(scope="module")  # its event loop must not run while other tests start one
 def browser():
     from playwright.sync_api import sync_playwright
 
-    if trouble := missing():
-        pytest.fail(trouble)
+    if reason := missing():
+        pytest.fail(reason)
     os.environ.pop("DEBUG", None)
     with sync_playwright() as playwright:
         browser = launched(playwright)
@@ -41,23 +37,23 @@ def browser():
 
 @pytest.fixture
 def sat_down(request, browser, house):
-    """Opens people's browsers, and closes them whatever happens."""
+    """Opens a browser for each person, and closes them after the test."""
     pages = []
-    house.seed_file.write_text(request.node.nodeid)  # the same dice, whatever was tested before
+    house.seed_for(request.node.nodeid)
 
     def sit(game, journey, hand="mouse", **screen):
-        language, theme = dressed(game, journey)
+        language, theme = language_and_theme(game, journey)
         page = opened(browser, house, language, theme, seed=len(pages), **screen)
         pages.append(page)
         return Person(page, language, seed=len(pages) + 10 * journey, hand=hand)
 
     yield sit
     for page in pages:
-        print(f"{page.url}: {page.inner_text('body')[-600:]}")  # shown if the test has failed
+        print(f"{page.url}: {page.inner_text('body')[-600:]}")  # shown if the test fails
         page.context.close()
 
 
-def dressed(game, journey):
-    """Language and theme: over its three journeys a game is seen in all of them."""
+def language_and_theme(game, journey):
+    """Varies them so that a game's three journeys cover every language and theme."""
     place = list(SHORT).index(game) + journey
     return LANGUAGES[place % 3], THEMES[place % 2]

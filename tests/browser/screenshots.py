@@ -1,6 +1,6 @@
 """Takes the pictures of the page: python -m tests.browser.screenshots.
 
-Every game on a desktop and on a phone, in the middle of a real game, and what lies around it.
+Every game on a desktop and on a phone, in the middle of a real game, and the other pages.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tests.support.browser.person import Person, play
 from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 LARGEST = 60_000  # bytes of a picture
-PHONES = ["en", "de", "it"]  # the languages of the phones, in turns
+PHONES = ["en", "de", "it"]  # the languages of the phones, in turn
 LENGTH = {
     "dancing_dice": 3,
     "perfecto": 3,
@@ -28,16 +28,16 @@ LENGTH = {
     "diangle": 16,
 }
 THREE = {"keep_on_rolling", "grand_poobah", "diangle", "perfecto", "dancing_dice"}  # players
-USUAL = 9  # actions of the person before the picture is taken
+USUAL = 9  # actions before the picture is taken, for games without a LENGTH
 A_MINUTE = 60.0
 
 
 def take(page, file):
-    """A picture of what the page shows, as small as it stays crisp."""
-    page.evaluate("looking.settled()")
-    line = page.context.new_cdp_session(page)
+    """Takes a screenshot at the best quality that is small enough."""
+    page.evaluate("inspector.settled()")
+    session = page.context.new_cdp_session(page)
     for quality in (90, 80, 65, 50):
-        shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+        shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
         picture = base64.b64decode(shot["data"])
         if len(picture) < LARGEST:
             break
@@ -46,7 +46,7 @@ def take(page, file):
 
 
 def mid_game(person, actions):
-    """Plays on for some actions, until it is the person's turn and a part or two is touched."""
+    """Plays some actions, until it is the person's turn and something is touched."""
     end = time.monotonic() + A_MINUTE
     while time.monotonic() < end:
         if person.step() == "over":
@@ -59,7 +59,7 @@ def mid_game(person, actions):
 
 
 def tables(browser, house, game, folder):
-    """One game on a desktop in the dark, and on a phone by day."""
+    """One game on a desktop in the dark theme, and on a phone in the light one."""
     place = list(SHORT).index(game)
     screens = {
         "desktop": (DESKTOP, "en", "dark", "mouse"),
@@ -74,8 +74,8 @@ def tables(browser, house, game, folder):
         page.context.close()
 
 
-def around(browser, house, folder):
-    """The shelf, the start, the curtain, the result, the replay with its proof."""
+def other_pages(browser, house, folder):
+    """The shelf, the start page, the curtain, the result, and the replay with its proof."""
     for screen, size, language, theme in (
         ("desktop", DESKTOP, "en", "light"),
         ("phone", {**PHONE, "device_scale_factor": 2}, "de", "dark"),
@@ -108,11 +108,15 @@ def around(browser, house, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
-    parser.add_argument("--only", default="", help="pictures whose names contain this word")
+    parser.add_argument(
+        "--only",
+        default="",
+        help="only games whose names contain this, or `around` for the other pages",
+    )
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "pictures")
     chosen = parser.parse_args()
-    if trouble := missing():
-        sys.exit(trouble)
+    if reason := missing():
+        sys.exit(reason)
     chosen.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         house = House(Path(place) / "house.db", "--quick")
@@ -123,7 +127,7 @@ def main():
                 if chosen.only in game:
                     tables(browser, house, game, chosen.to)
             if chosen.only in "around":
-                around(browser, house, chosen.to)
+                other_pages(browser, house, chosen.to)
         finally:
             browser.close()
             house.stop()

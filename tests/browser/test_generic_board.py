@@ -1,4 +1,4 @@
-"""Games that have no board of their own are played on one that knows no game."""
+"""Games without a board of their own are played on the generic board."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from astragali import games
 from astragali.engine.record import replay
 from astragali.engine.verification import verify
-from tests.support.browser.chromium import DESKTOP, PHONE, Eyes, House, missing, opened
+from tests.support.browser.chromium import DESKTOP, PHONE, House, PageChecker, missing, opened
 from tests.support.browser.person import Person, play
 from tests.support.visitors import pig_on_the_shelf
 
@@ -17,9 +17,9 @@ SIMULTANEOUS, HIDDEN = "dancing_dice", "perfecto"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
-    """A house that another package has brought Pig to."""
-    if trouble := missing():
-        pytest.fail(trouble)
+    """A server with Pig from another package on its shelf."""
+    if reason := missing():
+        pytest.fail(reason)
     folder = tmp_path_factory.mktemp("visited")
     house = House(folder / "house.db", "--quick", PYTHONPATH=pig_on_the_shelf(folder / "visitors"))
     house.start()
@@ -28,9 +28,10 @@ def house(tmp_path_factory):
 
 
 @pytest.fixture
-def person(browser, house):
-    """Opens somebody's browser. The names of fields are English where no game translates them."""
+def person(request, browser, house):
+    """Opens a browser in English, the language of untranslated field names."""
     pages = []
+    house.seed_for(request.node.nodeid)
 
     def sit(theme, hand="mouse", **screen):
         pages.append(opened(browser, house, "en", theme, **screen))
@@ -41,13 +42,13 @@ def person(browser, house):
         page.context.close()
 
 
-def test_a_visiting_game_is_played_from_the_shelf_to_its_replay(person):
+def test_a_game_from_another_package_from_shelf_to_replay(person):
     ada = person("light", "mouse", **DESKTOP)
     ada.start("pig", "bots", {"target": 30})
-    the_game_is_played(ada, "pig")
+    play_whole_game(ada, "pig")
     ada.choose(ada.page.locator('dialog[open] a[href^="/r/"]').first)
     ada.page.locator(".controls").wait_for()
-    ada.eyes.look("the replay")
+    ada.checker.check("the replay")
     expect(ada.page.locator(".log li").last).to_contain_text("hold")
 
 
@@ -59,28 +60,28 @@ def test_any_game_can_be_played_without_its_own_board(person, game, theme, hand,
     ada = person(theme, hand, **screen)
     options = {"start_endurance": 4} if game == SIMULTANEOUS else {}
     ada.start(game, "bots", options, at=f"/g/{game}?board=generic")
-    the_game_is_played(ada, game)
+    play_whole_game(ada, game)
 
 
-def the_game_is_played(person, game):
-    """A whole game against bots, looked at closely on the way; its record is verified."""
+def play_whole_game(person, game):
+    """Plays against bots, checking the page on the way, and verifies the record."""
     page = person.page
     person.at_the_board()
     assert page.locator(".cloth .generic").count() == 1
     table = page.url.partition("/t/")[2].partition("?")[0]
     person.wait_for_turn()
-    person.eyes.look("at the start")
-    assert play([person], lambda: person.eyes.look("in mid-game"), after=2)
-    person.eyes.look("at the end")
+    person.checker.check("at the start")
+    assert play([person], lambda: person.checker.check("in mid-game"), after=2)
+    person.checker.check("at the end")
     record = page.request.get(f"/api/records/{table}").json()
     assert record["game"] == game
     assert replay(record, games.find).over
-    verify(record, games.find)
+    assert all(verify([("the record", record)], games.find))
 
 
-def test_a_visiting_game_without_texts_can_still_be_read(browser, house):
+def test_a_game_without_texts_can_be_read(browser, house):
     page = opened(browser, house, "en", "dark", **PHONE)
-    eyes = Eyes(page, "en")
+    checker = PageChecker(page, "en")
     page.goto("/")
     page.locator('a[href="/g/pig"] b', has_text="Pig").click()
     page.locator("form .primary").wait_for()
@@ -88,5 +89,5 @@ def test_a_visiting_game_without_texts_can_still_be_read(browser, house):
     page.get_by_label("Target", exact=True).wait_for()
     page.get_by_role("button", name="Rules").click()
     page.locator("dialog[open] .rules p").wait_for()
-    eyes.look("the rules of a game without any")
+    checker.check("the rules sheet of a game without rules")
     page.context.close()

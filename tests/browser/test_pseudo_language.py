@@ -1,4 +1,4 @@
-"""A fourth language is some files in one folder: the house is walked through in it, on a phone."""
+"""A fourth language, added as files in one folder, works on a phone and in the terminal."""
 
 import os
 import re
@@ -18,14 +18,14 @@ from tests.support.terminal_input import options, settings, whole_game
 
 pytestmark = pytest.mark.slow
 
-TABLES = ["perfecto", "dance_of_muses", "da_vinci_dice"]  # much to say, and little room for it
+TABLES = ["perfecto", "dance_of_muses", "da_vinci_dice"]  # those with the most text
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """A copy of the project in which only the texts of the language are new."""
-    if trouble := missing():
-        pytest.fail(trouble)
+    """A copy of the project with the texts of the new language."""
+    if reason := missing():
+        pytest.fail(reason)
     copy = tmp_path_factory.mktemp("copy")
     for part in ("src", "tests", "web"):
         left_out = shutil.ignore_patterns("__pycache__", "node_modules", "fixtures", "page")
@@ -38,16 +38,16 @@ def copy(tmp_path_factory):
     return copy
 
 
-def no_english_in(text):
-    """Nothing that an English file says is there, within a longer sentence or not."""
+def assert_no_english_in(text):
+    """No piece of an English file occurs in the text."""
     left = [piece for piece in english_words(ROOT) if piece in text]
     assert not left, f"in English: {left}"
 
 
-def look(person, moment):
-    """Nothing is too narrow, and nothing is English."""
-    person.eyes.look(moment)
-    no_english_in(person.page.inner_text("body"))
+def check(person, moment):
+    """Everything fits, and nothing is English."""
+    person.checker.check(moment)
+    assert_no_english_in(person.page.inner_text("body"))
 
 
 def python_path(copy):
@@ -64,7 +64,8 @@ def house(copy, tmp_path_factory):
 
 
 @pytest.fixture
-def person(browser, house):
+def person(request, browser, house):
+    house.seed_for(request.node.nodeid)
     page = opened(browser, house, LANGUAGE, "light", **PHONE, reduced_motion="reduce")
     yield Person(page, LANGUAGE, seed=1, hand="touch")
     page.context.close()
@@ -81,39 +82,39 @@ def test_shelf_start_and_rules_of_every_game_fit_a_phone(person):
             names = page.locator(".preferences option").all_inner_texts()
             assert names == ["English", "Deutsch", "Pšééúúďóó", "Italiano"]
         if path == "/nowhere":
-            person.eyes.trouble.clear()  # its status is 404, as it should be
-        look(person, path)
+            person.checker.errors.clear()  # its status is 404, as it should be
+        check(person, path)
     for game in games.SHELF:
         page.goto(f"/g/{game}")
         page.locator("form .primary").wait_for()
         page.locator("summary").click()
-        look(person, f"starting {game}")
+        check(person, f"starting {game}")
         page.locator(".about .plain").click()
         page.locator("dialog[open] .rules h4").first.wait_for()
-        look(person, f"the rules of {game}")
+        check(person, f"the rules of {game}")
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_table_speaks_it_and_fits_a_phone(person, game):
+def test_a_table_is_translated_and_fits_a_phone(person, game):
     page = person.page
     page.goto(f"/g/{game}")
     page.locator("form .primary").click()
     page.wait_for_url("**/t/*")
     person.at_the_board()
     person.wait_for_turn()
-    look(person, "at the start")
+    check(person, "at the start")
     for tool in page.locator("header .tools .narrow button").all():
         tool.click()
         page.locator("dialog[open]").wait_for()
-        look(person, "a sheet")
+        check(person, "a sheet")
         person.key("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
     play([person], until=lambda: person.done >= 6)
     if not page.locator("dialog[open]").count():
-        look(person, "in mid-game")
+        check(person, "in mid-game")
 
 
-def test_a_whole_game_in_the_terminal_speaks_it(copy):
+def test_a_game_in_the_terminal_is_translated(copy):
     name = "keep_on_rolling"
     card = games.find(name)
     lines, _ = whole_game(card, options(card, name), seed=7)
@@ -131,4 +132,4 @@ def test_a_whole_game_in_the_terminal_speaks_it(copy):
     assert done.returncode == 0, done.stderr
     out = re.sub(r"\x1b\[[0-9;]*m", "", done.stdout)
     assert pseudo("Keep on Rolling") in out
-    no_english_in(out)
+    assert_no_english_in(out)

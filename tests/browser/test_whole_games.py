@@ -1,4 +1,4 @@
-"""Whole games of all nine, as people play them: three journeys, three languages, light and dark."""
+"""Whole games of all nine in three setups, in three languages, light and dark."""
 
 import json
 
@@ -14,8 +14,8 @@ from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 pytestmark = pytest.mark.slow
 
-HINTS = 5  # choices at most
-PATIENT = 20
+HINTS = 5  # choices in a hint at most
+HINT_ATTEMPTS = 20
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -23,52 +23,52 @@ def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
     person = sat_down(game, 0, **DESKTOP)
     person.start(game, "bots", SHORT[game])
     person.at_the_board()
-    person.eyes.look("at the start")
-    a_hint_is_given(person)
+    person.checker.check("at the start")
+    check_hint(person)
 
     def reload():
-        person.eyes.look("in mid-game")
+        person.checker.check("in mid-game")
         person.page.reload()
         person.at_the_board()
 
     assert play([person], reload, after=2), "the game was over before its middle"
-    person.eyes.look("at the end")
-    record_is_right(person, game)
-    dice_are_proven(person)
+    person.checker.check("at the end")
+    check_record(person, game)
+    check_proof(person)
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_two_browsers_play_each_other_while_the_house_is_killed(sat_down, house, game):
+def test_two_browsers_play_while_the_server_is_killed(sat_down, house, game):
     host = sat_down(game, 1, **DESKTOP, reduced_motion="reduce")
     guest = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
     people = [host, guest]
     host.start(game, "link", SHORT[game])
     host.page.locator(".invite").wait_for()
-    host.eyes.look("inviting")
+    host.checker.check("inviting")
     guest.go(host.page.url)
     guest.write(guest.page.locator("input.field").first, "Ben")
-    guest.eyes.look("invited")
+    guest.checker.check("invited")
     guest.choose(guest.page.locator("li .primary").first)
     for person in people:
         person.at_the_board()
-        person.eyes.look("at the start")
+        person.checker.check("at the start")
 
     def kill():
         for person in people:
-            person.eyes.look("in mid-game")
-            person.eyes.shut = True
+            person.checker.check("in mid-game")
+            person.checker.paused = True
         house.kill()
         for person in people:
             person.page.locator("header .lost").wait_for()
         house.start()
         for person in people:
             person.page.locator("header .lost").wait_for(state="detached")
-            person.eyes.shut = False
+            person.checker.paused = False
 
     assert play(people, kill, after=3), "the game was over before its middle"
     for person in people:
-        person.eyes.look("at the end")
-    another_game_begins(people)
+        person.checker.check("at the end")
+    play_rematch(people)
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -76,26 +76,26 @@ def test_two_people_share_a_screen_and_its_keyboard(sat_down, game):
     person = sat_down(game, 2, hand="keys", **DESKTOP, reduced_motion="reduce")
     person.start(game, "screen", SHORT[game])
     person.at_the_board()
-    person.eyes.look("at the start")
-    assert play([person], lambda: person.eyes.look("in mid-game"), after=3)
-    person.eyes.look("at the end")
+    person.checker.check("at the start")
+    assert play([person], lambda: person.checker.check("in mid-game"), after=3)
+    person.checker.check("at the end")
     assert (person.curtains > 1) == games.find(game).described()["secrets"]
-    another_game_begins([person])
+    play_rematch([person])
 
 
-def a_hint_is_given(person):
-    """What the best choices are worth, with their odds; who touches one sees it on the table."""
+def check_hint(person):
+    """A hint shows the best choices with values and odds; choosing one touches its parts."""
     person.wait_for_turn()
     rows = person.page.locator("dialog[open] ol button")
-    for _ in range(PATIENT):
+    for _ in range(HINT_ATTEMPTS):
         person.key("h")
         try:
             rows.first.wait_for(timeout=8_000)
             break
-        except TimeoutError:  # a bot that has to learn first is asked again
+        except TimeoutError:  # the search may still be compiling: ask again
             person.key("Escape")
-    person.eyes.look("a hint")
-    choices = {one["act"]: one["parts"] for one in person.told["choices"]["actions"]}
+    person.checker.check("a hint")
+    choices = {one["act"]: one["parts"] for one in person.view["choices"]["actions"]}
     best = person.advice["actions"][:HINTS]
     values = [one["value"] for one in best]
     assert rows.count() == rows.locator("b").count() == min(HINTS, len(choices))
@@ -109,8 +109,8 @@ def a_hint_is_given(person):
     person.key("Escape")
 
 
-def another_game_begins(people):
-    """All of them want a rematch, and get it."""
+def play_rematch(people):
+    """All ask for a rematch and meet at the same new table."""
     before = people[0].page.url
     for person in people:
         person.choose(person.page.locator("dialog[open] .after .primary"))
@@ -120,21 +120,21 @@ def another_game_begins(people):
     assert len({person.page.url for person in people}) == 1
 
 
-def record_is_right(person, game):
-    """What is downloaded can be played again and verified."""
-    with person.page.expect_download() as taken:
+def check_record(person, game):
+    """The downloaded record can be replayed and verified."""
+    with person.page.expect_download() as download:
         person.choose(person.page.locator("dialog[open] a[download]"))
-    record = json.loads(taken.value.path().read_text(encoding="utf-8"))
+    record = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert record["game"] == game
     assert replay(record, games.find).over
-    verify(record, games.find)
+    assert all(verify([("the record", record)], games.find))
 
 
-def dice_are_proven(person):
-    """The replay says by one click that the dice fell as promised."""
+def check_proof(person):
+    """On the replay one click proves the dice."""
     person.choose(person.page.locator('dialog[open] a[href$="?proof"]'))
     check = person.page.locator("main section .primary")
     check.wait_for()
     person.choose(check)
     person.page.locator(".verdict.good").wait_for()
-    person.eyes.look("proving")
+    person.checker.check("proving")

@@ -1,4 +1,4 @@
-"""The command as somebody calls it: words in, screens and an exit status out."""
+"""Runs the command in-process: arguments and typed lines in, output and exit status out."""
 
 import io
 
@@ -9,7 +9,7 @@ from astragali.cli import main
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
-    """A folder of its own: kept games go there, and nobody's language or colours matter."""
+    """An empty folder for kept games, independent of the developer's language."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ASTRAGALI_DATA", str(tmp_path / "data"))
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -19,39 +19,39 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def call(capsys, monkeypatch):
-    """Calls the command: its exit status, what it printed, and what it complained about."""
+    """Runs the command and returns its exit status, standard output and standard error."""
 
-    def calling(*words, typed=()):
+    def run(*words, typed=()):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
         status = main([str(word) for word in words])
-        said = capsys.readouterr()
-        return status, said.out, said.err
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
 
-    return calling
+    return run
 
 
 @pytest.fixture
 def refused(call):
-    """Calls the command with something wrong: its one line of complaint."""
+    """Runs a command that must fail and returns its one-line error message."""
 
-    def calling(*words, typed=(), status=1):
-        found, out, complaint = call(*words, typed=typed)
+    def run(*words, typed=(), status=1):
+        found, out, error = call(*words, typed=typed)
         assert (found, out) == (status, "")
-        assert complaint.startswith("astragali: ")
-        assert complaint.count("\n") == 1, "a complaint is one line"
-        return complaint.removeprefix("astragali: ").rstrip("\n")
+        assert error.startswith("astragali: ")
+        assert error.count("\n") == 1, "an error is one line"
+        return error.removeprefix("astragali: ").rstrip("\n")
 
-    return calling
+    return run
 
 
 @pytest.fixture
-def misunderstood(refused):
-    """Calls the command with words that it does not understand: what it says about them."""
+def usage_error(refused):
+    """Runs a command with bad arguments and returns the message, without the pointer to help."""
 
-    def calling(command, *words):
-        complaint = refused(command, *words, status=2)
-        help_ = f" 'astragali {command} --help' explains it."
-        assert complaint.endswith(help_)
-        return complaint.removesuffix(help_)
+    def run(command, *words):
+        error = refused(command, *words, status=2)
+        pointer = f" See 'astragali {command} --help'."
+        assert error.endswith(pointer)
+        return error.removesuffix(pointer)
 
-    return calling
+    return run

@@ -27,40 +27,40 @@ def game(home):
     return game
 
 
-def test_for_a_person(call, game):
-    status, out, complaint = call("analyse", "game.json")
-    assert (status, complaint) == (0, "")
+def test_text_output(call, game):
+    status, out, error = call("analyse", "game.json")
+    assert (status, error) == (0, "")
     assert out.startswith("Exact: ")
     assert "● Player 1: " in out
-    assert "Where luck turned" in out
+    assert "Throws that changed most" in out
 
 
 def test_in_italian(call, game):
     assert "Dove è girata la fortuna" in call("analyse", "game.json", "--language", "it")[1]
 
 
-def test_for_a_program(call, game):
+def test_json_output(call, game):
     status, out, _ = call("analyse", "game.json", "--json")
     assert status == 0
-    told = json.loads(out)
-    for player in told["players"]:
+    review = json.loads(out)
+    for player in review["players"]:
         gained = player["final"] - player["initial"]
         assert gained == pytest.approx(player["luck"] + player["skill"], abs=1e-9)
-    assert told["events"] == len(game.events)
+    assert review["events"] == len(game.events)
 
 
-def test_a_page(call, game, home):
+def test_an_html_page(call, game, home):
     status, out, _ = call("analyse", "game.json", "--html", "game.html")
     assert (status, out) == (0, "Written to game.html.\n")
     assert (home / "game.html").read_text().startswith("<!doctype html>")
 
 
-def test_a_page_and_a_program(call, game, home):
+def test_an_html_page_and_json(call, game, home):
     out = call("analyse", "game.json", "--html", "game.html", "--json")[1]
     assert json.loads(out)["game"] == "pig"
     assert (home / "game.html").exists()
 
 
-def test_a_page_that_cannot_be_written(refused, game):
-    complaint = refused("analyse", "game.json", "--html", "no/such/folder.html")
-    assert complaint == "no/such/folder.html cannot be written: No such file or directory."
+def test_an_html_page_that_cannot_be_written(refused, game):
+    error = refused("analyse", "game.json", "--html", "no/such/folder.html")
+    assert error == "no/such/folder.html cannot be written: No such file or directory."

@@ -1,4 +1,4 @@
-"""`astragali bench`: one table of our games and the field's."""
+"""`astragali bench`: one table of our games and those of similar libraries."""
 
 import json
 
@@ -9,24 +9,26 @@ from astragali.research import benchmark
 
 
 @pytest.fixture
-def quick(monkeypatch):
-    """Only Pig on the shelf: nobody waits for nine games."""
+def _only_pig(monkeypatch):
+    """Leaves out the nine games, to be quick."""
     monkeypatch.setattr(games, "shelf", lambda: [])
 
 
-def test_for_programs(call, quick):
+@pytest.mark.usefixtures("_only_pig")
+def test_json_output(call):
     status, out, _ = call("bench", "--seconds", "0.01", "--json")
-    told = json.loads(out)
-    rows = {row["game"]: row for row in told["games"]}
+    report = json.loads(out)
+    rows = {row["game"]: row for row in report["games"]}
     assert status == 0
     assert list(rows) == ["pig", "OpenSpiel: pig", "PettingZoo: tictactoe", "pgx: backgammon"]
     ours = rows["pig"]
     assert 0 < ours["interpreted"] < ours["one core"]
     assert ours["all cores"] > 0
-    assert told["about"]["python"].startswith("3.")
+    assert report["about"]["python"].startswith("3.")
 
 
-def test_for_people(call, quick, monkeypatch):
+@pytest.mark.usefixtures("_only_pig")
+def test_text_output(call, monkeypatch):
     monkeypatch.setattr(benchmark, "openspiel_moves", lambda seconds: None)
     out = call("bench", "--seconds", "0.01")[1]
     assert "plain Python" in out
@@ -34,8 +36,8 @@ def test_for_people(call, quick, monkeypatch):
     assert "not installed: pip install 'open_spiel'" in out
 
 
-def test_both_count_the_same_moves():
-    """Random Pig has as many throws a move here as in OpenSpiel."""
+def test_openspiel_counts_the_same_moves():
+    """Random Pig has as many throws per move here as in OpenSpiel."""
     pytest.importorskip("pyspiel")
     card = games.find("pig")
     ours = benchmark.compiled(card, card.values({}), 0.02, 1)
@@ -45,6 +47,6 @@ def test_both_count_the_same_moves():
     )
 
 
-def test_what_is_wrong_is_said(misunderstood):
-    complaint = misunderstood("bench", "--seconds", "0")
-    assert complaint == 'Invalid value "0.0" for --seconds. Must be > 0.'
+def test_a_bad_duration(usage_error):
+    error = usage_error("bench", "--seconds", "0")
+    assert error == 'Invalid value "0.0" for --seconds. Must be > 0.'

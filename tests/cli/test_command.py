@@ -1,4 +1,4 @@
-"""The command itself: help, exit statuses, pipes that close, no tracebacks."""
+"""The command as a whole: help, exit statuses, closed pipes, no tracebacks."""
 
 import os
 import subprocess
@@ -16,23 +16,22 @@ def test_version(call):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_helps_with_an_example(call, command):
+def test_the_help_of_every_command_has_an_example(call, command):
     status, out, _ = call(command, "--help")
     assert status == 0
     assert f"\n  astragali {command}" in out
 
 
-def test_the_first_help_names_every_command(call):
+def test_the_main_help_summarizes_every_command(call):
     status, out, _ = call("--help")
     assert status == 0
     summaries = [line.strip("│ ").partition("  ") for line in out.splitlines() if "│" in line]
-    told = {name: summary.strip() for name, _, summary in summaries}
-    assert all(told[command] for command in COMMANDS)
+    summary_of = {name: summary.strip() for name, _, summary in summaries}
+    assert all(summary_of[command] for command in COMMANDS)
     assert "\nexit status:\n  0 " in out
 
 
-def test_nothing_is_imported_for_another_command():
-    """The shelf is shown at once: whatever takes long to import waits until it is needed."""
+def test_slow_imports_wait_until_a_command_needs_them():
     code = "import sys; from astragali.cli import main; main(['games']); print(*sys.modules)"
     words = [sys.executable, "-c", code]
     done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", timeout=120)
@@ -43,28 +42,28 @@ def test_nothing_is_imported_for_another_command():
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["plya"], 'Unknown command "plya". Did you mean "play"?'),
         (["simulate"], 'Command "simulate" parameter GAME requires an argument.'),
         (["replay"], 'Command "replay" parameter FILE requires an argument.'),
-        (["solve"], "Say which game"),
+        (["solve"], "Name a game"),
         (
             ["play", "pig", "--players", "two"],
             'Invalid value for --players: unable to convert "two"',
         ),
         (["play", "pig", "--poeple", "2"], "Unknown option: --poeple. Did you mean --people?"),
-        (["play", "pig", "perfecto"], "'perfecto' is one word too many."),
-        (["games", "--language", "fr"], 'Invalid value "fr" for --language. It is one of en, de'),
+        (["play", "pig", "perfecto"], "Unexpected argument: 'perfecto'."),
+        (["games", "--language", "fr"], 'Invalid value "fr" for --language. Choose one of en, de'),
     ],
 )
-def test_what_is_not_understood_is_2(refused, words, complaint):
-    told = refused(*words, status=2)
-    assert told.startswith(complaint)
-    assert told.endswith("--help' explains it.")
+def test_usage_errors_have_status_2(refused, words, error):
+    message = refused(*words, status=2)
+    assert message.startswith(error)
+    assert message.endswith(" --help'.")
 
 
-def test_without_a_command_the_house_opens_in_the_browser(call, monkeypatch, tmp_path):
+def test_without_a_command_it_serves_and_opens_the_browser(call, monkeypatch, tmp_path):
     from astragali.server import launch
 
     served = []
@@ -82,7 +81,7 @@ def test_without_a_command_the_house_opens_in_the_browser(call, monkeypatch, tmp
     address = served[0]
     assert address.startswith("http://127.0.0.1:")
     assert served[1] == str(tmp_path / "house.db")
-    assert f"The house is open at {address}" in out
+    assert f"Astragali is running at {address}" in out
 
 
 def test_play_without_a_game_asks_for_one(call):
@@ -104,11 +103,11 @@ def run(shell, **environment):
 
 @pytest.fixture(scope="module")
 def _compiled():
-    """Whether something is compiled first is not what is tested."""
+    """Compiles Pig beforehand, so that no test prints the notice about it."""
     run("for out in '' '--records /dev/null'; do $PYTHON -m astragali simulate pig $out; done")
 
 
-def test_as_a_module():
+def test_running_as_a_module():
     done = run("$PYTHON -m astragali games")
     assert (done.returncode, done.stderr) == (0, "")
     assert "keep_on_rolling" in done.stdout
@@ -121,8 +120,8 @@ def test_as_a_module():
     ["games --json", "simulate pig --games 2000 --records -"],
     ids=["games", "records"],
 )
-def test_a_reader_who_has_gone(command):
-    """With `| head` a pipe closes early: no words about it, and the status that `cat` has."""
+def test_a_closed_pipe(command):
+    """When a reader such as `head` closes the pipe, it exits silently with the status of `cat`."""
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(
@@ -144,10 +143,10 @@ FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 @pytest.mark.parametrize(
     "command", ["games", "games --json", "simulate pig --games 2000 --records -", "--help"]
 )
-def test_a_full_disk_behind_the_output(command):
+def test_the_output_on_a_full_disk(command):
     done = run(f"$PYTHON -m astragali {command} > /dev/full")
-    said = "astragali: The output cannot be written: No space left on device.\n"
-    assert (done.returncode, done.stderr) == (1, said)
+    message = "astragali: The output cannot be written: No space left on device.\n"
+    assert (done.returncode, done.stderr) == (1, message)
 
 
 @pytest.mark.usefixtures("_compiled")
@@ -155,15 +154,15 @@ def test_a_full_disk_behind_the_output(command):
 @pytest.mark.parametrize(
     "command", ["simulate pig --games 9 --records", "simulate pig --games 9 --report"]
 )
-def test_a_full_disk_behind_a_file(command):
+def test_a_file_on_a_full_disk(command):
     done = run(f"$PYTHON -m astragali {command} /dev/full")
-    said = "astragali: /dev/full cannot be written: No space left on device.\n"
-    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+    message = "astragali: /dev/full cannot be written: No space left on device.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", message)
 
 
 @pytest.mark.usefixtures("_compiled")
 @pytest.mark.skipif(sys.platform == "win32", reason="bash")
-def test_a_named_pipe_nobody_reads_to_its_end(home):
+def test_a_named_pipe_that_is_closed_early(home):
     shell = "mkfifo p; head -c 1 p & $PYTHON -m astragali simulate pig --games 2000 --records p"
     done = run(shell)
     assert (done.returncode, done.stderr) == (141, "")
@@ -171,7 +170,7 @@ def test_a_named_pipe_nobody_reads_to_its_end(home):
 
 @pytest.mark.usefixtures("_compiled")
 @pytest.mark.skipif(sys.platform == "win32", reason="bash")
-def test_records_go_from_one_command_to_the_next(home):
+def test_piping_records_between_commands(home):
     records = "$PYTHON -m astragali simulate pig --games 5 --seed 7 --records"
     done = run(f"{records} - | $PYTHON -m astragali replay - --verify")
     assert (done.returncode, done.stdout) == (0, "-: 5 records verified.\n")
@@ -181,7 +180,7 @@ def test_records_go_from_one_command_to_the_next(home):
     assert [line[:9] for line in written[:6]] == ['{"format"'] * 5 + ["5 games o"]
 
 
-def test_bytes_that_are_no_text_on_the_keyboard(home):
+def test_input_that_is_not_utf_8(home):
     done = run(
         r"printf '\xff\xfe\nq\n' | $PYTHON -m astragali play pig --seed 7",
         PYTHONIOENCODING="utf-8:strict",
@@ -191,8 +190,8 @@ def test_bytes_that_are_no_text_on_the_keyboard(home):
 
 
 @pytest.mark.parametrize("command", ["games --language de", "play keep_on_rolling --seed 7"])
-def test_a_terminal_without_our_letters(home, command):
-    """What it cannot show is shown as a question mark."""
+def test_an_ascii_terminal(home, command):
+    """Characters that it cannot show become question marks."""
     done = run(f"echo q | $PYTHON -m astragali {command}", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert "?" in done.stdout

@@ -1,10 +1,10 @@
-"""That something is compiled is said once for each game, in the language of whoever waits."""
+"""The notice about compiling is printed once per game, in the user's language."""
 
 from astragali import games
 from astragali.cli import compile_notice
 
 
-def test_it_is_said_once(capsys, monkeypatch):
+def test_the_notice_is_printed_once_per_game(capsys, monkeypatch):
     monkeypatch.setattr(compile_notice, "_said", set())
     for name in ("pig", "pig", "diangle", "pig"):
         compile_notice.say_compiling(games.find(name), "de")

@@ -1,4 +1,4 @@
-"""`astragali games`: the shelf for people and for programs."""
+"""`astragali games`: the shelf as text and as JSON."""
 
 import json
 
@@ -10,30 +10,30 @@ from astragali.engine.phrases import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_shelf_for_people(call, language):
-    status, out, complaint = call("games", "--language", language)
-    assert (status, complaint) == (0, "")
+def test_text_output(call, language):
+    status, out, error = call("games", "--language", language)
+    assert (status, error) == (0, "")
     starts = [line.split()[0] for line in out.splitlines() if not line.startswith(" ")]
     assert starts == list(games.SHELF)
     assert all(width(line) <= 80 for line in out.splitlines())
 
 
-def test_the_shelf_speaks_three_languages(call):
-    told = {call("games", "--language", language)[1] for language in LANGUAGES}
-    assert len(told) == len(LANGUAGES)
+def test_the_shelf_is_translated(call):
+    shelves = {call("games", "--language", language)[1] for language in LANGUAGES}
+    assert len(shelves) == len(LANGUAGES)
 
 
 def test_the_language_of_the_system(call, monkeypatch):
     monkeypatch.setenv("LANG", "de_CH.UTF-8")
     assert call("games")[1] == call("games", "--language", "de")[1]
-    monkeypatch.setenv("LC_ALL", "C")  # says more than LANG
+    monkeypatch.setenv("LC_ALL", "C")  # overrides LANG
     assert call("games")[1] == call("games", "--language", "en")[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_shelf_for_programs(call, language):
-    status, out, complaint = call("games", "--json", "--language", language)
-    assert (status, complaint) == (0, "")
+def test_json_output(call, language):
+    status, out, error = call("games", "--json", "--language", language)
+    assert (status, error) == (0, "")
     shelf = json.loads(out)
     assert [about["game"] for about in shelf] == list(games.SHELF)
     for about in shelf:
@@ -48,8 +48,7 @@ def test_the_shelf_for_programs(call, language):
             assert {"name", "default", "type"} <= option.keys()
 
 
-def test_what_the_shelf_offers_can_be_set(call):
-    """A program that reads the options can start a game with every default and limit it is told."""
+def test_every_default_and_limit_in_the_json_is_valid(call):
     for about in json.loads(call("games", "--json")[1]):
         card = games.find(about["game"])
         for option in about["options"]:

@@ -25,9 +25,9 @@ def game(home):
     return game
 
 
-def test_for_a_person(call, game):
-    status, out, complaint = call("hint", "game.json")
-    assert (status, complaint) == (0, "")
+def test_text_output(call, game):
+    status, out, error = call("hint", "game.json")
+    assert (status, error) == (0, "")
     first, measure, _, best, other = out.splitlines()
     assert (first, measure) == ("■ Player 2", "Chance to win (exact)")
     assert best.endswith("%  roll; bust 16.7%")
@@ -39,12 +39,12 @@ def test_in_german(call, game):
     assert "Gewinnchance (exakt)" in out
 
 
-def test_for_a_program(call, game):
+def test_json_output(call, game):
     status, out, _ = call("hint", "game.json", "--json")
     assert status == 0
-    told = json.loads(out)
-    assert (told["seat"], told["unit"], told["method"]) == (1, "win", "exact")
-    values = {choice["act"]: choice["value"] for choice in told["choices"]}
+    hint = json.loads(out)
+    assert (hint["seat"], hint["unit"], hint["method"]) == (1, "win", "exact")
+    values = {choice["act"]: choice["value"] for choice in hint["choices"]}
     advice = solved_pig.advise(game.hidden(1), 1, [0, 1])
     assert values == {"roll": advice.opinions[0].value, "hold": advice.opinions[1].value}
 
@@ -57,21 +57,21 @@ def test_another_record_of_the_file(call, refused, game, home):
     one = (home / "game.json").read_text()
     (home / "games.jsonl").write_text(one + one)
     assert call("hint", "games.jsonl", "--record", 2)[0] == 0
-    complaint = refused("hint", "games.jsonl", "--record", 3)
-    assert complaint == "games.jsonl has 2 records: there is no record 3."
+    error = refused("hint", "games.jsonl", "--record", 3)
+    assert error == "games.jsonl has 2 records: there is no record 3."
 
 
 def test_the_wrong_seat(refused, game):
-    complaint = refused("hint", "game.json", "--seat", 0)
-    assert complaint == "Seat 0 cannot act now: seat 1 can say roll, hold."
+    error = refused("hint", "game.json", "--seat", 0)
+    assert error == "Seat 0 cannot act now: seat 1 can choose roll, hold."
 
 
-def test_a_record_that_hides_something(refused, home):
+def test_a_record_with_hidden_events(refused, home):
     game = astragali.new("perfecto", seed=7)
     (home / "game.json").write_text(json.dumps(game.record(0)))
     assert "only a complete record can be replayed" in refused("hint", "game.json")
 
 
-def test_no_simulations(misunderstood, game):
-    complaint = misunderstood("hint", "game.json", "--simulations", 0)
-    assert complaint == 'Invalid value "0" for --simulations. Must be >= 1.'
+def test_no_simulations(usage_error, game):
+    error = usage_error("hint", "game.json", "--simulations", 0)
+    assert error == 'Invalid value "0" for --simulations. Must be >= 1.'

@@ -1,4 +1,4 @@
-"""`astragali legal`: what can be said after a record."""
+"""`astragali legal`: the legal actions after a record."""
 
 import json
 
@@ -12,16 +12,16 @@ def save(game, name="game.json"):
     return name
 
 
-def test_the_seat_that_is_to_act(call):
-    status, out, complaint = call("legal", save(astragali.new("pig", seed=7)))
-    assert (status, complaint) == (0, "")
+def test_one_seat_to_act(call):
+    status, out, error = call("legal", save(astragali.new("pig", seed=7)))
+    assert (status, error) == (0, "")
     assert json.loads(out) == {"0": ["roll", "hold"]}
 
 
 def test_several_seats_at_once(call):
     game = astragali.new("dancing_dice", seed=7)
-    told = json.loads(call("legal", save(game))[1])
-    assert told == {"0": game.legal(0), "1": game.legal(1)}
+    legal = json.loads(call("legal", save(game))[1])
+    assert legal == {"0": game.legal(0), "1": game.legal(1)}
 
 
 def test_dice_in_the_air(call):
@@ -30,7 +30,7 @@ def test_dice_in_the_air(call):
     assert call("legal", save(game)) == (0, "{}\n", "")
 
 
-def test_one_line_a_record(call, home):
+def test_one_line_per_record(call, home):
     lines = []
     game = astragali.new("pig", seed=7, target=1)
     for word in ("roll", "hold"):
@@ -42,21 +42,21 @@ def test_one_line_a_record(call, home):
     (home / "games.jsonl").write_text("".join(lines))
     status, out, _ = call("legal", "games.jsonl")
     assert status == 0
-    told = [json.loads(line) for line in out.splitlines()]
-    assert told == [{"0": ["roll", "hold"]}, {"0": ["roll", "hold"]}, {}]
+    legal = [json.loads(line) for line in out.splitlines()]
+    assert legal == [{"0": ["roll", "hold"]}, {"0": ["roll", "hold"]}, {}]
 
 
 @pytest.mark.parametrize(
-    ("content", "complaint"),
+    ("content", "error"),
     [
         ("", "game.json is empty: a file of records holds one JSON object a line."),
         ("{}", "game.json: the format is missing; it should be 'astragali/1'."),
     ],
 )
-def test_bad_files(refused, home, content, complaint):
+def test_bad_files(refused, home, content, error):
     (home / "game.json").write_text(content)
-    assert refused("legal", "game.json") == complaint
+    assert refused("legal", "game.json") == error
 
 
-def test_no_file(refused):
+def test_a_missing_file(refused):
     assert refused("legal", "no.json") == "no.json cannot be read: No such file or directory."

@@ -1,4 +1,4 @@
-"""`astragali play`: whole games at the keyboard, and everything else that is said at a table."""
+"""`astragali play`: whole games and everything else that is typed in the terminal."""
 
 import json
 import os
@@ -19,14 +19,14 @@ from tests.support.terminal_input import options, settings, whole_game
 
 
 def kept(home):
-    """The games that were kept, as records, the last one last."""
+    """The records of the kept games, the latest last."""
     paths = (home / "data" / "games").glob("*.json")
     paths = sorted(paths, key=lambda path: path.stat().st_mtime_ns)
     return [json.loads(path.read_text()) for path in paths]
 
 
 def people(name):
-    """Everybody at the table is a person, so that every choice is typed."""
+    """Arguments for a game of people only, so that every choice is typed."""
     count = games.find(name).values({})["players"]
     return ["play", name, "--people", count, "--seed", "7", *settings(name)]
 
@@ -39,15 +39,15 @@ def people(name):
 def test_a_whole_game(call, home, name, language):
     card = games.find(name)
     lines, game = whole_game(card, options(card, name), seed=7)
-    status, out, complaint = call(*people(name), "--language", language, typed=lines)
-    assert (status, complaint) == (0, "")
+    status, out, error = call(*people(name), "--language", language, typed=lines)
+    assert (status, error) == (0, "")
     (record,) = kept(home)
     assert (record["events"], record["result"]) == (game.events, game.result())
     assert record["dice"] == {"seed": 7, "game": 0}
     assert str(home / "data" / "games") in out.splitlines()[-1]
 
 
-# The house shuffles the Muses, whom nobody may see: what is typed cannot be known beforehand.
+# Not Dance of Muses: the computer shuffles its Muses, so the typed lines depend on chance.
 @pytest.mark.parametrize("name", [name for name in SHORT if name != "dance_of_muses"])
 def test_a_whole_game_with_real_dice(call, home, name):
     card = games.find(name)
@@ -65,10 +65,9 @@ def test_a_whole_game_with_real_dice(call, home, name):
 
 @pytest.mark.parametrize("name", SHORT)
 def test_one_person_among_bots(call, home, name):
-    """Bots take the other seats; whatever is typed first among the choices is played."""
     card = games.find(name)
     words = ["play", name, "--seed", "7", "--bot", "random", *settings(name)]
-    status, out, _ = call(*words, typed=FirstKey(card, name))
+    status, out, _ = call(*words, typed=lines_against_a_bot(card, name))
     assert status == 0
     (record,) = kept(home)
     assert record["seats"] == [{"name": "Player 1"}, {"bot": "random"}]
@@ -76,28 +75,21 @@ def test_one_person_among_bots(call, home, name):
     assert "result" in record, out[-2000:]
 
 
-class FirstKey:
-    """Lines for a game against bots: its own seat's first action, found by playing along."""
-
-    def __init__(self, card, name):
-        from astragali import bots
-
-        game = Game(card, options(card, name), dice=SeededDice(7))
-        game.settle()
-        bot = bots.make("random", card, 7 + 1)  # as the table seats it
-        self.lines = []
-        while not game.over:
-            acting = game.acting()
-            if 1 in acting:
-                action = bot.pick(game.hidden(1), 1, game.actions(1))
-                game.act(card.spell(game.state, action), 1)
-            else:
-                word = game.legal(0)[len(self.lines) % len(game.legal(0))]
-                self.lines.append(word)
-                game.act(word, 0)
-
-    def __iter__(self):
-        return iter(self.lines)
+def lines_against_a_bot(card, name):
+    """What a person in seat 0 types in a whole game, found by playing it with the same bot."""
+    game = Game(card, options(card, name), dice=SeededDice(7))
+    game.settle()
+    bot = bots.make("random", card, 7 + 1)  # the seed of the table plus the seat
+    lines = []
+    while not game.over:
+        if 1 in game.acting():
+            action = bot.pick(game.hidden(1), 1, game.actions(1))
+            game.act(card.spell(game.state, action), 1)
+        else:
+            word = game.legal(0)[len(lines) % len(game.legal(0))]
+            lines.append(word)
+            game.act(word, 0)
+    return lines
 
 
 def test_the_winner_is_named(call):
@@ -109,15 +101,15 @@ def test_the_winner_is_named(call):
     assert "Ada wins!" in out
 
 
-# Other things that are said at the table.
+# What else is typed at the table.
 
 PIG = ["play", "pig", "--names", "Ada,Ben", "--real-dice"]
 
 
-def test_wrong_words_are_explained(call):
+def test_illegal_words_are_explained(call):
     _, out, _ = call(*PIG, typed=["jump", "", "q"])
     assert "“jump” is not possible now. Possible: roll, hold. ? shows everything." in out
-    assert out.count("not possible") == 1, "nothing said is nothing wrong"
+    assert out.count("not possible") == 1, "an empty line is ignored"
 
 
 @pytest.mark.parametrize("wrong", ["7", "0", "3 4", "six", "", "²", "-1", "1.0", "9" * 5_000])
@@ -128,27 +120,27 @@ def test_wrong_faces_are_explained(call, home, wrong):
 
 
 @pytest.mark.parametrize("faces", ["112345", "1 1 2 3 4 5", "1,1,2,3,4,5", " 1, 1 2  3 4 5 "])
-def test_faces_in_any_hand(call, home, faces):
+def test_ways_to_type_faces(call, home, faces):
     typed = ["1", faces, "12", "s", "q"]
     call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
     events = kept(home)[0]["events"]
     assert events[1:3] == [{"throw": [1, 1, 2, 3, 4, 5]}, {"seat": 0, "act": "aside 1,2"}]
 
 
-def test_somebody_falls_asleep_on_the_keyboard(call):
-    status, out, complaint = call(*PIG, typed=["j" * 5_000, "hold", "q"])
-    assert (status, complaint) == (0, "")
+def test_a_very_long_line(call):
+    status, out, error = call(*PIG, typed=["j" * 5_000, "hold", "q"])
+    assert (status, error) == (0, "")
     assert "is not possible now" in out.replace("\n", " ").replace("  ", " ")
 
 
 @pytest.mark.parametrize("words", ["12", "1 2", "1, 2", "aside 1,2", "Aside 1,2"])
-def test_words_in_any_hand(call, home, words):
+def test_ways_to_type_an_action(call, home, words):
     typed = ["1", "112345", words, "q"]
     call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
     assert kept(home)[0]["events"][2:] == [{"seat": 0, "act": "aside 1,2"}]
 
 
-def test_capitals_do_not_matter(call, home):
+def test_case_does_not_matter(call, home):
     call(*PIG, typed=["ROLL", "4", "Hold", "q"])
     assert [event.get("act") for event in kept(home)[0]["events"]] == ["roll", None, "hold"]
 
@@ -156,33 +148,32 @@ def test_capitals_do_not_matter(call, home):
 def test_a_question_mark_shows_everything(call):
     _, out, _ = call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])
     game = astragali.new("keep_on_rolling", seed=7)
-    assert len(game.legal()) > 9, "more than are listed unasked"
+    assert len(game.legal()) > 9, "more than are listed without asking"
     everything = " ".join(out.split())
     assert all(f"({word})" in everything for word in game.legal())
-    assert "u takes back your last move" in everything
+    assert "u undoes your last move" in everything
 
 
-def test_taking_back(call, home):
+def test_undo(call, home):
     _, out, _ = call(*PIG, typed=["u", "roll", "3", "undo", "hold", "q"])
-    assert "There is nothing to take back yet." in out
-    assert "Taken back: roll." in out
+    assert "There is nothing to undo yet." in out
+    assert "Undone: roll." in out
     assert kept(home)[0]["events"] == [{"seat": 0, "act": "hold"}]
 
 
-def test_what_is_done_again_is_told_again(call):
+def test_a_move_repeated_after_undo_is_announced_again(call):
     typed = ["1", "112345", "12", "u", "12", "q"]
     _, out, _ = call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
     assert out.count("· Player 1 sets aside") == 2
 
 
-def test_taking_back_also_what_bots_did(call, home):
-    """One's own last move, not the bot's answer to it."""
+def test_undo_skips_the_moves_of_bots(call, home):
     _, out, _ = call("play", "pig", "--seed", "7", typed=["hold", "u", "roll", "q"])
-    assert "Taken back: hold." in out
+    assert "Undone: hold." in out
     assert kept(home)[0]["events"][0] == {"seat": 0, "act": "roll"}
 
 
-def test_taking_back_does_not_tell_what_somebody_else_did_in_secret(call):
+def test_undo_does_not_reveal_a_secret_action(call):
     secret = astragali.new("dancing_dice", seed=7).legal(0)[-1]
     typed = ["", secret, "", "u", "q"]
     _, out, _ = call("play", "dancing_dice", "--people", "2", "--seed", "7", typed=typed)
@@ -191,8 +182,8 @@ def test_taking_back_does_not_tell_what_somebody_else_did_in_secret(call):
     assert secret not in answer
 
 
-def test_hands_are_not_shown_to_the_next(call):
-    """Where dice are secret, the next person is asked for before the table is shown."""
+def test_secret_hands_are_not_shown_to_the_next_player(call):
+    """In a game with secrets the next player confirms before the table is shown."""
     _, out, _ = call("play", "perfecto", "--people", "2", "--seed", "7", typed=["", "q"])
     assert "Press Enter when only you can see the screen." in out
     _, out, _ = call("play", "pig", "--people", "2", typed=["q"])
@@ -205,23 +196,23 @@ def test_the_rules_page(call, language):
     page = Path(games.find("perfecto").words.__file__).with_name("text") / f"rules.{language}.md"
     words = re.compile(r"\w+")
     assert set(words.findall(page.read_text(encoding="utf-8"))) <= set(words.findall(out))
-    assert "**" not in out, "it is drawn, not shown as Markdown"
+    assert "**" not in out, "Markdown is rendered"
     assert "\x1b" not in out
     assert all(width(line) <= 80 for line in out.splitlines())
-    assert "brought no rules page" in call("play", "pig", typed=["rules", "q"])[1]
+    assert "has no rules page" in call("play", "pig", typed=["rules", "q"])[1]
 
 
-def test_the_table_again(call):
+def test_showing_the_table_again(call):
     once, twice = (call(*PIG, typed=[*more, "q"])[1] for more in ([], ["table"]))
     assert twice.count("banked: [0, 0, 0, 0]") == once.count("banked: [0, 0, 0, 0]") + 1
 
 
-# Saving, leaving, going on.
+# Saving, leaving, resuming.
 
 
-def test_saving_and_going_on(call, home):
+def test_saving_and_resuming(call, home):
     call(*PIG, typed=["roll", "4", "save Folder/Game.json", "save Game.json", "hold", "q"])
-    assert (home / "Game.json").exists(), "a name keeps its capitals"
+    assert (home / "Game.json").exists(), "the case of a file name is kept"
     status, out, _ = call("play", "--resume", "Game.json", typed=["hold", "roll", "q"])
     assert status == 0
     assert "● Ada:" in out
@@ -235,10 +226,10 @@ def test_saving_without_a_name(call, home):
 
 
 @pytest.mark.parametrize("place", ["nowhere/game.json", "file/game.json", ".", "/", "x" * 300])
-def test_saving_where_nothing_can_be_saved(call, home, place):
+def test_saving_where_it_is_impossible(call, home, place):
     (home / "file").write_text("not a folder")
-    status, out, complaint = call(*PIG, typed=[f"save {place}", "hold", "q"])
-    assert (status, complaint) == (0, "")
+    status, out, error = call(*PIG, typed=[f"save {place}", "hold", "q"])
+    assert (status, error) == (0, "")
     assert "could not be saved" in out
     assert kept(home)[0]["events"] == [{"seat": 0, "act": "hold"}], "the game went on"
 
@@ -247,7 +238,7 @@ def test_leaving_keeps_the_game(call, home):
     status, out, _ = call("play", "pig", "--seed", "7", typed=["roll", "q"])
     assert status == 0
     (path,) = (home / "data" / "games").glob("pig-*.json")
-    assert out.endswith("Go on with: astragali play --resume\n")
+    assert out.endswith("Continue with: astragali play --resume\n")
     assert astragali.read(path).events[0] == {"seat": 0, "act": "roll"}
 
 
@@ -257,20 +248,20 @@ def test_two_games_left_in_the_same_second(call, home):
     assert {record["events"][0]["act"] for record in kept(home)} == {"roll", "hold"}
 
 
-def test_the_end_of_the_input_is_leaving(call, home):
+def test_end_of_input_leaves_the_game(call, home):
     assert call("play", "pig", "--seed", "7", typed=["roll"])[0] == 0
     assert len(kept(home)) == 1
 
 
 @pytest.mark.parametrize("word", ["q", "Q", "quit"])
-def test_leaving_instead_of_taking_the_keyboard(call, word):
+def test_leaving_when_asked_to_take_over(call, word):
     status, out, _ = call("play", "perfecto", "--people", "2", "--seed", "7", typed=[word])
     assert status == 0
     assert out.count("Press Enter") == 1
-    assert out.rstrip().endswith(word), "nothing was shown to whoever left"
+    assert out.rstrip().endswith(word), "nothing is shown after leaving"
 
 
-def test_a_game_that_nobody_began_is_not_kept(call, home):
+def test_a_game_without_a_move_is_not_kept(call, home):
     assert call("play", "pig", typed=["q"])[0] == 0
     assert call("play", "pig")[0] == 0
     assert kept(home) == []
@@ -279,14 +270,14 @@ def test_a_game_that_nobody_began_is_not_kept(call, home):
 def test_nowhere_to_keep_the_game(call, home, monkeypatch):
     (home / "file").write_text("not a folder")
     monkeypatch.setenv("ASTRAGALI_DATA", str(home / "file"))
-    status, _, complaint = call("play", "pig", "--seed", "7", typed=["roll", "q"])
+    status, _, error = call("play", "pig", "--seed", "7", typed=["roll", "q"])
     assert status == 1
-    assert complaint.startswith(f"astragali: {home / 'file' / 'games'} cannot be made")
-    assert complaint.count("\n") == 1
+    assert error.startswith(f"astragali: {home / 'file' / 'games'} cannot be created")
+    assert error.count("\n") == 1
 
 
-def test_going_on_with_the_same_dice(call, home):
-    """A game that was left and resumed is the game that was played at once."""
+def test_a_resumed_game_has_the_same_dice(call, home):
+    """Leaving and resuming gives the same game as playing without a break."""
     card = games.find("keep_on_rolling")
     lines, game = whole_game(card, options(card, "keep_on_rolling"), seed=7)
     call(*people("keep_on_rolling"), typed=[*lines[:3], "save half.json", "q"])
@@ -302,13 +293,13 @@ def test_a_finished_game_cannot_be_resumed(refused, call, home):
     )
 
 
-def test_a_game_of_bots_alone_cannot_be_resumed(refused, home):
+def test_a_game_of_bots_only_cannot_be_resumed(refused, home):
     card = games.find("pig")
     Game(card, card.values({}), [{"bot": "random"}] * 2, SeededDice(7)).save(home / "bots.json")
     assert "bots.json" in refused("play", "--resume", "bots.json")
 
 
-def test_a_bot_that_nobody_has(refused, home):
+def test_resuming_with_an_unknown_bot(refused, home):
     card = games.find("pig")
     seats = [{"name": "Ada"}, {"bot": "clever"}]
     Game(card, card.values({}), seats, SeededDice(7)).save(home / "game.json")
@@ -322,7 +313,7 @@ def test_a_bot_that_nobody_has(refused, home):
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
         (
@@ -344,8 +335,8 @@ def test_a_bot_that_nobody_has(refused, home):
         (["--resume", "no.json"], "no.json cannot be read: No such file or directory."),
     ],
 )
-def test_what_is_wrong_is_said(refused, words, complaint):
-    assert refused("play", *words).startswith(complaint)
+def test_error_messages(refused, words, error):
+    assert refused("play", *words).startswith(error)
 
 
 def test_names(call, home):
@@ -362,9 +353,9 @@ def test_picking_a_game(call, answer):
 
 
 @pytest.mark.parametrize("answer", ["0", "10", "chess", "", "²", "9" * 5_000, "-1", "\x00"])
-def test_picking_no_game(call, answer):
-    status, out, complaint = call("play", typed=[answer, "q"])
-    assert (status, complaint) == (0, "")
+def test_picking_a_game_that_does_not_exist(call, answer):
+    status, out, error = call("play", typed=[answer, "q"])
+    assert (status, error) == (0, "")
     assert "type a number from 1 to 9." in out
 
 
@@ -377,20 +368,20 @@ def test_no_colours_in_a_pipe(call):
     assert "\x1b" not in call("play", "keep_on_rolling", "--seed", "7", typed=["?", "q"])[1]
 
 
-# Going on with a game that was left.
+# Resuming a game that was left.
 
 
-def test_going_on_with_the_game_that_was_left_last(call, home):
+def test_resuming_the_game_that_was_left_last(call, home):
     call(*PIG, typed=["roll", "4", "q"])
     status, out, _ = call("play", "--resume", typed=["hold", "q"])
     assert status == 0
     assert "● Ada:" in out
     (record,) = kept(home)
     acts = [event.get("act") for event in record["events"]]
-    assert acts == ["roll", None, "hold"], "kept where it was, not a second time"
+    assert acts == ["roll", None, "hold"], "it replaces the kept game"
 
 
-def test_choosing_among_the_games_that_were_left(call, home):
+def test_choosing_among_unfinished_games(call, home):
     for number, name in enumerate(("Ada", "Ben", "Cem")):
         call("play", "pig", "--names", name, "--seed", "7", typed=["roll", "q"])
         for path in (home / "data" / "games").glob("*.json"):
@@ -405,11 +396,11 @@ def test_choosing_among_the_games_that_were_left(call, home):
     assert call("play", "--resume", typed=["q"])[0] == 0
 
 
-def test_finished_games_are_not_resumed_but_recorded(call, refused, home):
-    assert "No game was left in the terminal" in refused("play", "--resume")
+def test_finished_games_are_listed_as_records_and_not_resumed(call, refused, home):
+    assert "There is no unfinished game" in refused("play", "--resume")
     typed = ["roll", "6", "roll", "5", "hold"]
     call(*PIG, "--set", "target=10", typed=typed)
-    assert "No game was left in the terminal" in refused("play", "--resume")
+    assert "There is no unfinished game" in refused("play", "--resume")
     status, out, _ = call("records")
     assert status == 0
     code, _, _, name, *scores = out.split()
@@ -419,7 +410,7 @@ def test_finished_games_are_not_resumed_but_recorded(call, refused, home):
     assert json.loads(call("records", "--json")[1]) == record
     assert call("replay", f"table:{code}", "--verify")[0] == 0
     assert call("records", "--game", "perfecto")[1] == call("records", "--game", "diangle")[1]
-    assert "is kept under 'no'" in refused("records", "no")
+    assert "no finished game 'no'" in refused("records", "no")
 
 
 # Hints.
@@ -438,28 +429,28 @@ def test_a_hint_before_the_choice(call, home, monkeypatch, language, measure):
 # Real dice.
 
 
-def test_real_dice_are_named(call):
+def test_real_dice_are_listed_in_order(call):
     typed = ["1", "112345", "12", "r", "q"]
     _, out, _ = call("play", "keep_on_rolling", "--people", "2", "--real-dice", typed=typed)
     first, second, third = re.findall(r".*\n.*\nThrow .*|.*\nThrow .*", out)[:3]
-    assert "This first throw decides who begins" in first
+    assert "The first throw decides who begins" in first
     assert "In this order: Player 1: 1, 2, 3, 4, 5, 6." in second
     assert "In this order: Player 1: 3, 4, 5, 6." in third
 
 
-def test_who_begins_is_not_thrown_for_where_it_is_known(call):
+def test_no_throw_for_a_first_player_who_is_set(call):
     words = ["play", "keep_on_rolling", "--people", "2", "--real-dice", "--set", "first_player=1"]
     _, out, _ = call(*words, typed=["q"])
     assert "decides who begins" not in out
     assert "In this order: Player 2: 1, 2, 3, 4, 5, 6." in out
 
 
-def test_real_dice_have_no_seed(refused):
-    complaint = refused("play", "pig", "--real-dice", "--seed", "7")
-    assert complaint.startswith("--seed chooses the house's dice")
+def test_real_dice_and_a_seed_exclude_each_other(refused):
+    error = refused("play", "pig", "--real-dice", "--seed", "7")
+    assert error.startswith("--seed has no effect with --real-dice")
 
 
-# Names and terminals of all kinds.
+# Names.
 
 
 @pytest.mark.parametrize("name", ["花子さん", "Zoë 🎲", "Ada"])
@@ -471,7 +462,7 @@ def test_wide_names_are_aligned(call, name):
     assert width(first.partition(name)[0]) == width(second.partition("Bo")[0])
 
 
-def test_bots_are_called_by_their_level(call):
-    for language, called in (("en", "Casual 2"), ("de", "Locker 2"), ("it", "Occasionale 2")):
+def test_bots_are_named_by_their_level(call):
+    for language, bot_name in (("en", "Casual 2"), ("de", "Locker 2"), ("it", "Occasionale 2")):
         out = call("play", "keep_on_rolling", "--language", language, typed=["q"])[1]
-        assert f"■ {called}" in out
+        assert f"■ {bot_name}" in out

@@ -1,4 +1,4 @@
-"""`astragali replay`: a record told in words, shown at a moment, or checked."""
+"""`astragali replay`: a record in words, the table at a moment, and verification."""
 
 import copy
 import hashlib
@@ -19,7 +19,7 @@ from tests.support.terminal_input import options
 
 
 def played(name, seed=7, acts=None):
-    """A game by random players, as far as so many actions."""
+    """A game by random players, up to this many actions."""
     card = games.find(name)
     game, chance = Game(card, options(card, name), dice=SeededDice(seed)), random.Random(seed)
     game.settle()
@@ -40,26 +40,26 @@ def files(home):
     return home
 
 
-# Telling.
+# Showing.
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SHORT)
 def test_a_whole_game_in_words(call, files, name, language):
-    status, out, complaint = call("replay", f"{name}.json", "--language", language)
-    assert (status, complaint) == (0, "")
+    status, out, error = call("replay", f"{name}.json", "--language", language)
+    assert (status, error) == (0, "")
     game = astragali.read(f"{name}.json")
     lines = out.splitlines()
     assert lines[0].startswith(f"{1:>{len(str(len(game.events)))}}  ")
-    told = lines[: len(game.events)]
-    assert [int(line.split()[0]) for line in told] == list(range(1, len(game.events) + 1))
-    assert all(len(line.split()) > 1 for line in told), "every event is told"
+    events = lines[: len(game.events)]
+    assert [int(line.split()[0]) for line in events] == list(range(1, len(game.events) + 1))
+    assert all(len(line.split()) > 1 for line in events), "every event has words"
     assert out.endswith(picture(game, language=language) + "\n")
 
 
-def test_every_language_says_it_differently(call, files):
-    told = {call("replay", "perfecto.json", "--language", language)[1] for language in LANGUAGES}
-    assert len(told) == 3
+def test_a_replay_is_translated(call, files):
+    texts = {call("replay", "perfecto.json", "--language", language)[1] for language in LANGUAGES}
+    assert len(texts) == 3
 
 
 WORDS = {"roll", "done", "again", "dance", "show", "mask", "hold"}
@@ -67,25 +67,24 @@ WORDS = {"roll", "done", "again", "dance", "show", "mask", "hold"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.SHELF)
-def test_every_event_is_told_in_a_phrase(call, files, name, language):
-    """Nothing of the notation, which is for programs, is shown to people."""
+def test_notation_is_not_shown(call, files, name, language):
     out = call("replay", f"{name}.json", "--language", language)[1]
     events = astragali.read(f"{name}.json").events
     for line, event in zip(out.splitlines(), events, strict=False):
-        said = line.split(maxsplit=1)[1]
-        assert "seat 0" not in said
-        assert "throw [" not in said
+        text = line.split(maxsplit=1)[1]
+        assert "seat 0" not in text
+        assert "throw [" not in text
         if event.get("act") in WORDS:
-            assert not said.endswith(f": {event['act']}")
+            assert not text.endswith(f": {event['act']}")
 
 
-def test_a_game_without_a_log_is_told_too(call, home):
+def test_a_game_without_its_own_phrases(call, home):
     game = astragali.new("pig", real_dice=True)
     game.act("roll")
     game.throw([3])
     game.save("game.json")
-    told = call("replay", "game.json", "--language", "de")[1].splitlines()
-    assert told[:2] == ["1  Player 1: roll", "2  Der Würfel zeigt 3."]
+    lines = call("replay", "game.json", "--language", "de")[1].splitlines()
+    assert lines[:2] == ["1  Player 1: roll", "2  Der Würfel zeigt 3."]
 
 
 def test_the_table_at_a_moment(call, files):
@@ -95,11 +94,11 @@ def test_the_table_at_a_moment(call, files):
         assert (status, out) == (0, picture(game.at(events)) + "\n")
 
 
-def test_a_moment_that_never_was(refused, files):
+def test_a_moment_outside_the_record(refused, files):
     count = len(astragali.read("pig.json").events)
     for events in (-1, count + 1):
-        complaint = refused("replay", "pig.json", "--at", events)
-        assert complaint == f"There is no position {events}: the record has {count} events."
+        error = refused("replay", "pig.json", "--at", events)
+        assert error == f"There is no position {events}: the record has {count} events."
 
 
 def test_one_of_several_records(call, refused, files):
@@ -113,7 +112,7 @@ def test_one_of_several_records(call, refused, files):
     assert "there is no record 0" in refused("replay", "pigs.jsonl", "--record", 0)
 
 
-def test_for_a_program(call, files):
+def test_json_output(call, files):
     game = astragali.read("perfecto.json")
     assert json.loads(call("replay", "perfecto.json", "--json")[1]) == game.view()
     at = json.loads(call("replay", "perfecto.json", "--json", "--at", "5")[1])
@@ -121,8 +120,7 @@ def test_for_a_program(call, files):
 
 
 @pytest.mark.parametrize("name", ["perfecto", "dancing_dice", "pig"])
-def test_a_running_game_keeps_its_secrets(call, home, name):
-    """Whoever looks on from the side hears what a spectator hears, and no more."""
+def test_an_unfinished_game_is_shown_as_to_a_spectator(call, home, name):
     game = played(name, acts=1)
     assert not game.over
     game.save(home / "game.json")
@@ -136,7 +134,7 @@ def test_a_running_game_keeps_its_secrets(call, home, name):
 
 
 def test_a_very_long_name(call, home):
-    """A name is somebody else's: whatever its length, the game can be told."""
+    """Names in records from elsewhere can have any length."""
     card = games.find("keep_on_rolling")
     seats = [{"name": "Ada" * 1_000}, {"name": "Ben"}]
     game = Game(card, options(card, "keep_on_rolling"), seats, SeededDice(7))
@@ -158,8 +156,8 @@ def test_good_files(call, files):
             "",
         )
     assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 5 records verified.\n"
-    told = json.loads(call("replay", "pigs.jsonl", "--verify", "--json")[1])
-    assert told == {"verified": 5, "unfinished": 0, "bad": [], "commitments": []}
+    report = json.loads(call("replay", "pigs.jsonl", "--verify", "--json")[1])
+    assert report == {"verified": 5, "unfinished": 0, "bad": [], "commitments": []}
 
 
 def test_unfinished_games_are_counted(call, home):
@@ -176,7 +174,7 @@ FAIR = {
 }
 
 
-def test_fair_dice_are_told_with_their_commitment(call, home):
+def test_fair_dice_are_shown_with_their_commitment(call, home):
     card = games.find("pig")
     dice = FairDice(bytes(32), "olive-7", ["ada", None])
     Game(card, options(card, "pig"), dice=dice).save(home / "game.json")
@@ -189,10 +187,10 @@ def test_fair_dice_are_told_with_their_commitment(call, home):
         assert second.startswith(fair)
         assert second.endswith(f": {commitment}")
     (home / "games.jsonl").write_text(f"{written(record)}\n" * 2 + written(played("pig").record()))
-    told = call("replay", "games.jsonl", "--verify")[1]
-    assert "\nFair dice in 2 of them: every face" in told
-    told = json.loads(call("replay", "games.jsonl", "--verify", "--json")[1])
-    assert told == {
+    out = call("replay", "games.jsonl", "--verify")[1]
+    assert "\nFair dice in 2 of them: every face" in out
+    report = json.loads(call("replay", "games.jsonl", "--verify", "--json")[1])
+    assert report == {
         "verified": 3,
         "unfinished": 2,
         "bad": [],
@@ -200,13 +198,13 @@ def test_fair_dice_are_told_with_their_commitment(call, home):
     }
     record["dice"]["secret"] = "11" * 32
     (home / "game.json").write_text(written(record))
-    status, out, complaint = call("replay", "game.json", "--verify")
-    assert (status, out) == (1, "game.json: 0 records verified; 1 record is not in order.\n")
-    assert "is not the one that was promised" in complaint
+    status, out, error = call("replay", "game.json", "--verify")
+    assert (status, out) == (1, "game.json: 0 records verified; 1 record is bad.\n")
+    assert "is not the one that was promised" in error
 
 
 def tamper(record, what):
-    """Each way in which somebody might want to have won."""
+    """A copy of the record, forged in one way."""
     record = copy.deepcopy(record)
     events = record["events"]
     throw = next(n for n, event in enumerate(events) if "throw" in event)
@@ -234,55 +232,55 @@ def tamper(record, what):
 
 
 @pytest.mark.parametrize(
-    ("what", "complaint"),
+    ("what", "error"),
     [
         ("face", "event 2 of 91: The throw shows 4, but the dice of seed 7, game 0, fell 3."),
-        ("skipped", "event 2 of 90: Seat 0 cannot act now: a throw of 1 dice with 6 sides"),
+        ("skipped", "event 2 of 90: Seat 0 cannot act now: a throw of 1 die with 6 sides"),
         ("word", 'event 1 of 91: "win" is not legal for seat 0 now; legal: roll, hold.'),
-        ("seat", "event 1 of 91: Seat 1 cannot act now: seat 0 can say roll, hold."),
+        ("seat", "event 1 of 91: Seat 1 cannot act now: seat 0 can choose roll, hold."),
         ("result", 'after the last event, 91, the result is {"winners": [1]'),
         ("no result", "after the last event, 91, the result is missing; it should be"),
         ("more", "event 92 of 92: Seat 0 cannot act now: the game is over."),
         ("seed", "event 2 of 91: The throw shows 3, but the dice of seed 8, game 0, fell "),
-        ("crashing", 'event 2 of 91: {"throw": 5} is no event'),
+        ("crashing", 'event 2 of 91: {"throw": 5} is not an event'),
     ],
 )
-def test_tampered_files(call, refused, files, what, complaint):
+def test_tampered_files(call, refused, files, what, error):
     record = json.loads((files / "pig.json").read_text())
     (files / "pig.json").write_text(json.dumps(tamper(record, what), indent=1))
-    status, out, said = call("replay", "pig.json", "--verify")
-    assert (status, out) == (1, "pig.json: 0 records verified; 1 record is not in order.\n")
-    assert said.startswith(f"astragali: pig.json: {complaint}")
-    assert said.count("\n") == 1
-    assert refused("replay", "pig.json").startswith(f"pig.json: {complaint}")
+    status, out, printed = call("replay", "pig.json", "--verify")
+    assert (status, out) == (1, "pig.json: 0 records verified; 1 record is bad.\n")
+    assert printed.startswith(f"astragali: pig.json: {error}")
+    assert printed.count("\n") == 1
+    assert refused("replay", "pig.json").startswith(f"pig.json: {error}")
 
 
-def test_the_bad_ones_among_many(call, files):
-    """Each is named, those after it are checked all the same, and scripts learn of it."""
+def test_bad_records_among_many(call, files):
+    """Every bad record is named, and those after it are still checked."""
     lines = (files / "pigs.jsonl").read_text().splitlines()
     lines[1] = json.dumps(tamper(json.loads(lines[1]), "word"))
     lines[3] = lines[3][:-20]
     (files / "pigs.jsonl").write_text("\n".join(lines))
-    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
+    status, out, error = call("replay", "pigs.jsonl", "--verify")
     assert (status, out) == (
         1,
-        "pigs.jsonl: 3 records verified; 2 records are not in order.\n",
+        "pigs.jsonl: 3 records verified; 2 records are bad.\n",
     )
-    first, second = complaint.splitlines()
+    first, second = error.splitlines()
     assert first.startswith("astragali: pigs.jsonl, record 2: event 1 of ")
     assert second.startswith("astragali: pigs.jsonl, record 4: not JSON")
     assert second.endswith("It seems to be cut off.")
-    status, out, complaint = call("replay", "pigs.jsonl", "--verify", "--json")
-    told = json.loads(out)
-    assert (status, complaint, told["verified"], len(told["bad"])) == (1, "", 3, 2)
+    status, out, error = call("replay", "pigs.jsonl", "--verify", "--json")
+    report = json.loads(out)
+    assert (status, error, report["verified"], len(report["bad"])) == (1, "", 3, 2)
 
 
-def test_a_bad_one_in_the_first_place(call, files):
+def test_a_bad_first_record(call, files):
     lines = (files / "pigs.jsonl").read_text().splitlines()
     (files / "pigs.jsonl").write_text("\n".join(["oh", *lines]))
-    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
-    assert (status, out) == (1, "pigs.jsonl: 5 records verified; 1 record is not in order.\n")
-    assert complaint.startswith("astragali: pigs.jsonl, record 1: not JSON")
+    status, out, error = call("replay", "pigs.jsonl", "--verify")
+    assert (status, out) == (1, "pigs.jsonl: 5 records verified; 1 record is bad.\n")
+    assert error.startswith("astragali: pigs.jsonl, record 1: not JSON")
     assert call("replay", "pigs.jsonl", "--record", "2")[0] == 0
 
 
@@ -290,14 +288,14 @@ def test_from_the_standard_input(call, files):
     lines = (files / "pigs.jsonl").read_text().splitlines()
     status, out, _ = call("replay", "-", "--verify", typed=lines)
     assert (status, out) == (0, "-: 5 records verified.\n")
-    told = call("replay", "-", "--record", "2", typed=lines)
-    assert told == call("replay", "pigs.jsonl", "--record", "2")
-    status, _, complaint = call("replay", "-", typed=[])
-    assert (status, complaint.startswith("astragali: standard input is empty")) == (1, True)
+    from_input = call("replay", "-", "--record", "2", typed=lines)
+    assert from_input == call("replay", "pigs.jsonl", "--record", "2")
+    status, _, error = call("replay", "-", typed=[])
+    assert (status, error.startswith("astragali: standard input is empty")) == (1, True)
 
 
 @pytest.mark.parametrize(
-    ("content", "complaint"),
+    ("content", "error"),
     [
         (b"", "game.json is empty"),
         (b"\xff\xfe\x00\x01", "game.json is not a record: it is not text."),
@@ -306,26 +304,26 @@ def test_from_the_standard_input(call, files):
         (b"[" * 100_000, "game.json: not a record"),
     ],
 )
-def test_files_that_are_no_records(call, refused, home, content, complaint):
+def test_files_that_are_not_records(call, refused, home, content, error):
     (home / "game.json").write_bytes(content)
-    status, _, said = call("replay", "game.json", "--verify")
+    status, _, printed = call("replay", "game.json", "--verify")
     assert status == 1
-    assert said.startswith(f"astragali: {complaint}")
-    assert refused("replay", "game.json").startswith(complaint)
+    assert printed.startswith(f"astragali: {error}")
+    assert refused("replay", "game.json").startswith(error)
 
 
 @pytest.mark.slow
-def test_many_records_by_the_compiled_rules(call, home):
-    """Enough records for the compiled check, whole and with one face changed."""
+def test_many_records_are_checked_by_the_compiled_rules(call, home):
+    """Enough records for the compiled check, first good, then with one face changed."""
     call("simulate", "pig", "--games", "450", "--seed", "7", "--records", "pigs.jsonl")
     assert call("replay", "pigs.jsonl", "--verify")[1] == "pigs.jsonl: 450 records verified.\n"
     lines = (home / "pigs.jsonl").read_text().splitlines()
     lines[300] = json.dumps(tamper(json.loads(lines[300]), "face"))
     (home / "pigs.jsonl").write_text("\n".join(lines))
-    status, out, complaint = call("replay", "pigs.jsonl", "--verify")
+    status, out, error = call("replay", "pigs.jsonl", "--verify")
     assert (status, out) == (
         1,
-        "pigs.jsonl: 449 records verified; 1 record is not in order.\n",
+        "pigs.jsonl: 449 records verified; 1 record is bad.\n",
     )
-    assert complaint.startswith("astragali: pigs.jsonl, record 301: event 2 of ")
-    assert "but the dice of seed 7, game 300, fell" in complaint
+    assert error.startswith("astragali: pigs.jsonl, record 301: event 2 of ")
+    assert "but the dice of seed 7, game 300, fell" in error

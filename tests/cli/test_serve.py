@@ -1,4 +1,4 @@
-"""`astragali serve` and `astragali` alone, also where the server is not installed."""
+"""`astragali serve` and plain `astragali`, with and without the server installed."""
 
 import pytest
 
@@ -7,21 +7,21 @@ from astragali.cli import play_command, serve_command, server_extra
 
 @pytest.fixture
 def _no_server(monkeypatch):
-    """As after `pip install astragali`."""
+    """Installed without the server extra."""
     monkeypatch.setattr(server_extra, "NEEDED", ("astragali_no_such_module",))
 
 
 @pytest.mark.parametrize("words", [[], ["serve"]])
 @pytest.mark.usefixtures("_no_server")
-def test_what_is_missing_is_named(refused, words):
-    complaint = refused(*words)
-    assert "pip install 'astragali[server]'" in complaint
-    assert "'astragali play'" in complaint
+def test_the_missing_extra_is_named(refused, words):
+    error = refused(*words)
+    assert "pip install 'astragali[server]'" in error
+    assert "'astragali play'" in error
 
 
 @pytest.mark.parametrize(("answer", "plays"), [("", True), ("q", False)])
 @pytest.mark.usefixtures("_no_server")
-def test_whoever_sits_at_a_terminal_can_play_instead(call, monkeypatch, answer, plays):
+def test_without_the_server_it_offers_the_terminal(call, monkeypatch, answer, plays):
     played = []
     monkeypatch.setattr(play_command, "play", lambda **given: played.append(given))
     monkeypatch.setattr(serve_command, "at_a_terminal", lambda: True)
@@ -32,24 +32,24 @@ def test_whoever_sits_at_a_terminal_can_play_instead(call, monkeypatch, answer, 
 
 
 @pytest.mark.usefixtures("_no_server")
-def test_the_games_of_the_terminal_are_known_without_it(call):
-    assert call("records") == (0, "No game has been finished in this house yet.\n", "")
+def test_records_without_the_server(call):
+    assert call("records") == (0, "No game has been finished here yet.\n", "")
 
 
 @pytest.mark.parametrize(
-    ("place", "complaint"),
+    ("place", "error"),
     [
-        ("nonsense://x", "nonsense://… is no database that we can use"),
+        ("nonsense://x", "nonsense://… is not a supported database"),
         ("file/house.db", "The database file/house.db cannot be written"),
     ],
 )
-def test_a_database_that_cannot_be_opened(refused, home, place, complaint):
+def test_a_database_that_cannot_be_opened(refused, home, place, error):
     (home / "file").write_text("not a folder")
-    assert refused("serve", "--database", place).startswith(complaint)
+    assert refused("serve", "--database", place).startswith(error)
     assert refused("records", "abcd2345", "--database", "nonsense://x")
 
 
 def test_postgres_without_its_extra(refused, monkeypatch):
     monkeypatch.setattr(server_extra, "find_spec", lambda name: name != "psycopg" or None)
-    complaint = refused("serve", "--database", "postgresql://nowhere/house")
-    assert "pip install 'astragali[postgres]'" in complaint
+    error = refused("serve", "--database", "postgresql://nowhere/house")
+    assert "pip install 'astragali[postgres]'" in error

@@ -1,4 +1,4 @@
-"""`astragali simulate`: many games, told or written down, the same every time."""
+"""`astragali simulate`: many games, summarized or written to a file, reproducibly."""
 
 import json
 import subprocess
@@ -11,12 +11,12 @@ from astragali import games
 
 
 def simulated(call, *words):
-    status, out, _ = call("simulate", "pig", *words)  # it may say that it compiles
+    status, out, _ = call("simulate", "pig", *words)  # stderr may say that it compiles
     assert status == 0
     return out
 
 
-def test_for_people(call):
+def test_text_output(call):
     lines = simulated(call, "--games", "500", "--seed", "7").splitlines()
     assert lines[0].startswith("500 games of pig in ")
     assert lines[1:3] == ["", "seat  bot      wins   95 % interval  points"]
@@ -25,14 +25,14 @@ def test_for_people(call):
 
 
 def test_in_other_languages(call):
-    told = simulated(call, "--games", "500", "--seed", "7", "--language", "de").splitlines()
-    assert told[0].startswith("500 Partien pig in 0,")
-    assert told[2].split() == ["Platz", "Bot", "Siege", "95-%-Intervall", "Punkte"]
-    told = simulated(call, "--games", "500", "--seed", "7", "--language", "it").splitlines()
-    assert told[2].split() == ["posto", "bot", "vittorie", "intervallo", "95", "%", "punti"]
+    lines = simulated(call, "--games", "500", "--seed", "7", "--language", "de").splitlines()
+    assert lines[0].startswith("500 Partien pig in 0,")
+    assert lines[2].split() == ["Platz", "Bot", "Siege", "95-%-Intervall", "Punkte"]
+    lines = simulated(call, "--games", "500", "--seed", "7", "--language", "it").splitlines()
+    assert lines[2].split() == ["posto", "bot", "vittorie", "intervallo", "95", "%", "punti"]
 
 
-def test_the_interval_holds_the_share_and_shrinks(call):
+def test_the_interval_contains_the_share_and_shrinks(call):
     widths = []
     for count in (100, 10_000):
         report = json.loads(simulated(call, "--games", count, "--seed", "7", "--json"))
@@ -42,7 +42,7 @@ def test_the_interval_holds_the_share_and_shrinks(call):
     assert widths[1] == pytest.approx(widths[0] / 10, rel=0.1)
 
 
-def test_for_programs(call):
+def test_json_output(call):
     report = json.loads(
         simulated(call, "--games", "500", "--seed", "7", "--players", "3", "--json")
     )
@@ -66,16 +66,16 @@ SEEDS = [(), ("--seed", "0"), ("--seed", "1")]
 
 def test_records_are_the_same_bytes(call, home):
     for name in ("first.jsonl", "second.jsonl"):
-        told = simulated(call, "--games", "20", "--seed", "7", "--records", name, "--json")
+        out = simulated(call, "--games", "20", "--seed", "7", "--records", name, "--json")
     first, second = ((home / f"{name}.jsonl").read_bytes() for name in ("first", "second"))
     assert first == second
     assert first.count(b"\n") == 20
     assert sorted(path.name for path in home.iterdir()) == ["first.jsonl", "second.jsonl"]
     read = list(astragali.read_all(home / "first.jsonl"))
     assert len(read) == 20
-    # What the report says is what the records hold, and what a batch without records gives.
+    # The report agrees with the records and with a batch without records.
     batch = json.loads(simulated(call, "--games", "20", "--seed", "7", "--json"))
-    for report in (json.loads(told), batch):
+    for report in (json.loads(out), batch):
         for seat in (0, 1):
             won = sum(game.result()["payoffs"][seat] for game in read) / 20
             points = sum(game.result()["points"][seat] for game in read) / 20
@@ -86,8 +86,8 @@ def test_records_are_the_same_bytes(call, home):
 RECORDS = ["simulate", "pig", "--games", "3", "--seed", "7", "--records"]
 
 
-def test_records_on_the_screen(call, home):
-    """In a process of its own, because the screen was closed with the records once."""
+def test_records_on_the_standard_output(call, home):
+    """In a separate process, to see that the standard output stays open."""
     code = f"from astragali.cli import main; main({[*RECORDS, '-']}); print('still there')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
     assert call(*RECORDS, "file.jsonl")[0] == 0
@@ -100,7 +100,7 @@ def test_options_from_the_command_line(call):
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
         (
@@ -127,12 +127,12 @@ def test_options_from_the_command_line(call):
         ),
     ],
 )
-def test_what_is_wrong_is_said(refused, words, complaint):
-    assert refused("simulate", *words).startswith(complaint)
+def test_error_messages(refused, words, error):
+    assert refused("simulate", *words).startswith(error)
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["--games", "0"], 'Invalid value "0" for --games. Must be >= 1.'),
         (["--games", "-5"], 'Invalid value "-5" for --games. Must be >= 1.'),
@@ -141,19 +141,19 @@ def test_what_is_wrong_is_said(refused, words, complaint):
         (["--seed", str(2**62)], f'Invalid value "{2**62}" for --seed. Must be < '),
     ],
 )
-def test_numbers_out_of_range(misunderstood, words, complaint):
-    assert misunderstood("simulate", "pig", *words).startswith(complaint)
+def test_numbers_out_of_range(usage_error, words, error):
+    assert usage_error("simulate", "pig", *words).startswith(error)
 
 
 @pytest.mark.parametrize("place", ["nowhere/games.jsonl", "file/games.jsonl", ".", "/", "x" * 300])
 def test_records_that_cannot_be_written(call, home, place):
-    """Nothing is left behind, and nothing is lost that was there."""
-    simulated(call, "--games", "1")  # whether it compiles first is not what is tested
+    """No temporary file is left behind, and existing files are kept."""
+    simulated(call, "--games", "1")  # compiles, so that the next call prints no notice
     (home / "file").write_text("not a folder")
-    status, out, complaint = call("simulate", "pig", "--games", "2", "--records", place)
+    status, out, error = call("simulate", "pig", "--games", "2", "--records", place)
     assert (status, out) == (1, "")
-    assert "cannot be written" in complaint.splitlines()[-1]
-    assert "Traceback" not in complaint
+    assert "cannot be written" in error.splitlines()[-1]
+    assert "Traceback" not in error
     assert [path.name for path in home.iterdir()] == ["file"]
 
 
@@ -165,7 +165,7 @@ def test_every_game(call, name):
     assert sum(json.loads(out)["wins"]) == pytest.approx(1)
 
 
-# Bots that think.
+# Bots that search.
 
 
 def test_bots_of_different_levels(call):
@@ -177,7 +177,7 @@ def test_bots_of_different_levels(call):
     assert sum(report["wins"]) == pytest.approx(1.0)
 
 
-def test_records_of_bots_say_who_played_and_come_out_the_same(call, home):
+def test_records_of_bots_name_them_and_are_reproducible(call, home):
     words = ["simulate", "pig", "--games", "3", "--set", "target=20", "--bots", "beginner"]
     for name in ("once.jsonl", "twice.jsonl"):
         assert call(*words, "--records", name)[0] == 0
@@ -190,12 +190,12 @@ def test_records_of_bots_say_who_played_and_come_out_the_same(call, home):
 # A report.
 
 
-def test_a_report_is_written_beside_the_averages(call, home):
-    told = json.loads(
+def test_a_report_is_written_as_well_as_the_averages(call, home):
+    reported = json.loads(
         simulated(call, "--games", "50", "--seed", "7", "--report", "pig.html", "--json")
     )
     bare = json.loads(simulated(call, "--games", "50", "--seed", "7", "--json"))
-    assert [told[key] for key in ("wins", "points", "moves")] == [
+    assert [reported[key] for key in ("wins", "points", "moves")] == [
         bare[key] for key in ("wins", "points", "moves")
     ]
     assert "<h1>pig: 50 games</h1>" in (home / "pig.html").read_text()
@@ -204,11 +204,11 @@ def test_a_report_is_written_beside_the_averages(call, home):
 
 
 def test_a_report_that_cannot_be_written(call):
-    status, out, complaint = call("simulate", "pig", "--games", "5", "--report", "nowhere/x.html")
+    status, out, error = call("simulate", "pig", "--games", "5", "--report", "nowhere/x.html")
     assert (status, out) == (1, "")
-    assert complaint.splitlines()[-1].startswith("astragali: nowhere/x.html cannot be written")
+    assert error.splitlines()[-1].startswith("astragali: nowhere/x.html cannot be written")
 
 
-def test_a_report_and_records_are_two_things(refused):
-    complaint = refused("simulate", "pig", "--report", "x.html", "--records", "x.jsonl")
-    assert complaint.startswith("--report and --records are two commands")
+def test_a_report_and_records_exclude_each_other(refused):
+    error = refused("simulate", "pig", "--report", "x.html", "--records", "x.jsonl")
+    assert error.startswith("--report and --records cannot be combined")

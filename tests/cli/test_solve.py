@@ -1,4 +1,4 @@
-"""`astragali solve`: what is known for certain, asked by name."""
+"""`astragali solve`: the questions about a game and their answers."""
 
 import json
 
@@ -14,11 +14,11 @@ def _pig_is_solved(monkeypatch):
     monkeypatch.setattr(strategies, "strategy", lambda card: known.get(card.name))
 
 
-def test_what_can_be_asked(call):
-    status, out, complaint = call("solve", "pig")
-    assert (status, complaint) == (0, "")
+def test_the_questions_as_text(call):
+    status, out, error = call("solve", "pig")
+    assert (status, error) == (0, "")
     assert out == (
-        "What can be solved about pig:\n\n"
+        "What can be solved for pig:\n\n"
         "  astragali solve pig --what average"
         " [--rolls 2] [--target 100] [--limits 1,6]\n"
         "      [--quick]\n"
@@ -28,22 +28,22 @@ def test_what_can_be_asked(call):
     )
 
 
-def test_what_a_program_can_ask(call):
-    told = json.loads(call("solve", "pig", "--json")[1])
-    assert [one["what"] for one in told] == ["average", "wrong"]
-    assert told[0]["arguments"][:2] == [
+def test_the_questions_as_json(call):
+    questions = json.loads(call("solve", "pig", "--json")[1])
+    assert [one["what"] for one in questions] == ["average", "wrong"]
+    assert questions[0]["arguments"][:2] == [
         {"name": "--rolls", "default": 2},
         {"name": "--target", "default": 100},
     ]
 
 
-def test_an_answer_for_a_program(call):
+def test_an_answer_as_json(call):
     status, out, _ = call("solve", "pig", "--what", "average", "--json")
     assert status == 0
-    told = json.loads(out)
-    assert told.keys() >= {"value", "method", "seconds", "simulated", "interval"}
-    assert told["value"] == 7.0
-    assert told["seconds"] >= 0
+    answer = json.loads(out)
+    assert answer.keys() >= {"value", "method", "seconds", "simulated", "interval"}
+    assert answer["value"] == 7.0
+    assert answer["seconds"] >= 0
 
 
 @pytest.mark.parametrize(
@@ -55,11 +55,11 @@ def test_an_answer_for_a_program(call):
     ],
 )
 def test_arguments_of_a_question_in_any_order(call, words):
-    told = json.loads(call("solve", *words.split())[1])
-    assert (told["value"], told["quick"]) == (pytest.approx(4 * 7 / 6), True)
+    answer = json.loads(call("solve", *words.split())[1])
+    assert (answer["value"], answer["quick"]) == (pytest.approx(4 * 7 / 6), True)
 
 
-def test_an_answer_for_a_person(call):
+def test_an_answer_as_text(call):
     status, out, _ = call("solve", "pig", "--what", "average")
     assert status == 0
     *lines, seconds = out.splitlines()
@@ -77,14 +77,14 @@ def test_an_answer_for_a_person(call):
     assert seconds.startswith("Seconds: ")
 
 
-def test_an_answer_that_its_simulation_does_not_confirm(call):
+def test_an_answer_not_confirmed_by_its_simulation(call):
     out = call("solve", "pig", "--what", "wrong", "--language", "de")[1]
     assert "Wert: 1" in out
     assert "bestätigt ihn nicht" in out
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (
             ["pig", "--what", "avrage"],
@@ -92,31 +92,31 @@ def test_an_answer_that_its_simulation_does_not_confirm(call):
         ),
         (
             ["pig", "--rolls", "3"],
-            "--rolls belongs to a question: say --what, one of average, wrong.",
+            "--rolls needs a question: add --what, one of average, wrong.",
         ),
         (
             ["diangle", "--what", "solo"],
-            "Nothing is solved about diangle; something is about pig.",
+            "diangle has no solved questions; the games that have some: pig.",
         ),
     ],
 )
-def test_kind_complaints(refused, words, complaint):
-    assert refused("solve", *words) == complaint
+def test_error_messages(refused, words, error):
+    assert refused("solve", *words) == error
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["--rols", "3"], "Unknown option: --rols. Did you mean --rolls?"),
-        (["more"], "'more' is one word too many."),
+        (["more"], "Unexpected argument: 'more'."),
         (["--rolls", "many"], 'Invalid value for --rolls: unable to convert "many" into int.'),
-        (["--limits", "1,x"], "Invalid value for --limits: it is whole numbers with commas"),
+        (["--limits", "1,x"], "Invalid value for --limits: give whole numbers with commas"),
     ],
 )
-def test_what_a_question_does_not_understand(refused, words, complaint):
-    told = refused("solve", "pig", "--what", "average", *words, status=2)
-    assert told.startswith(complaint)
-    assert told.endswith(" 'astragali solve pig --what average --help' explains it.")
+def test_usage_errors_of_a_question(refused, words, error):
+    message = refused("solve", "pig", "--what", "average", *words, status=2)
+    assert message.startswith(error)
+    assert message.endswith(" See 'astragali solve pig --what average --help'.")
 
 
 def test_help_for_one_question(call):
@@ -126,7 +126,7 @@ def test_help_for_one_question(call):
     assert "[default: 1,6]" in out
 
 
-def test_a_game_that_nobody_has_solved(call):
+def test_a_game_without_questions(call):
     status, out, _ = call("solve", "diangle")
     assert status == 0
-    assert out == "Nothing can be solved about diangle; something can about pig.\n"
+    assert out == "There is nothing to solve for diangle; there is for pig.\n"

@@ -1,4 +1,4 @@
-"""A real terminal: line editing at the prompt, and escape codes only where they are understood."""
+"""The command in a pseudo-terminal: line editing, colours, escape codes and progress."""
 
 import os
 import re
@@ -14,15 +14,15 @@ pty = pytest.importorskip("pty")
 
 PLAY = ["play", "keep_on_rolling", "--people", "2", "--seed", "7"]
 LEFT, UP = "\x1b[D", "\x1b[A"
-WAIT = 60  # seconds for a slow, busy machine; nothing waits for them to pass
+WAIT = 60  # seconds until a test gives up, long enough for a slow, busy machine
 
 
 class Terminal:
-    """The command in a terminal of its own, with somebody at its keyboard."""
+    """Runs the command in a pseudo-terminal."""
 
     def __init__(self, words, **environment):
         master, slave = pty.openpty()
-        self.master, self.said = master, ""
+        self.master, self.unread = master, ""
         inherited = {key: os.environ[key] for key in os.environ if key not in ("NO_COLOR", "TERM")}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "astragali", *words],
@@ -34,20 +34,20 @@ class Terminal:
         )
         os.close(slave)
 
-    def hear(self, wanted):
-        """Everything until the wanted words are on the screen."""
-        while wanted not in self.said:
+    def read_until(self, wanted):
+        """Waits for a text and returns everything up to its end."""
+        while wanted not in self.unread:
             ready, _, _ = select.select([self.master], [], [], WAIT)
-            assert ready, f"{wanted!r} never came: {self.said[-2000:]!r}"
-            self.said += self.read()
-        heard, _, self.said = self.said.partition(wanted)
-        return heard + wanted
+            assert ready, f"{wanted!r} never came: {self.unread[-2000:]!r}"
+            self.unread += self.read()
+        before, _, self.unread = self.unread.partition(wanted)
+        return before + wanted
 
     def read(self):
         try:
             return os.read(self.master, 4096).decode(errors="replace")
         except OSError:  # the command has ended
-            raise AssertionError(f"it ended early: {self.said[-2000:]!r}") from None
+            raise AssertionError(f"it ended early: {self.unread[-2000:]!r}") from None
 
     def type(self, keys):
         os.write(self.master, keys.encode())
@@ -64,25 +64,25 @@ def colours(text):
     return set(re.findall(r"\x1b\[[0-9;]*m", text))
 
 
-def table(**environment):
-    """What is on the screen when somebody is asked."""
+def first_screen(**environment):
+    """The output up to the first prompt."""
     terminal = Terminal(PLAY, **environment)
-    heard = terminal.hear("(aside 1,2,3,4,5,6)")
+    screen = terminal.read_until("(aside 1,2,3,4,5,6)")
     terminal.type("q\n")
     assert terminal.end() == 0
-    return heard
+    return screen
 
 
 def test_arrow_keys_edit_the_line():
-    """Typed is `tble`, and mended with arrows to `table`; up brings it once more."""
+    """Arrow keys correct `tble` to `table`, and up recalls it."""
     terminal = Terminal(PLAY, NO_COLOR="1")
-    terminal.hear("Player 1:")
+    terminal.read_until("Player 1:")
     terminal.type("tble" + 3 * LEFT + "a\n")
-    again = terminal.hear("Player 1:")
+    again = terminal.read_until("Player 1:")
     assert "is not possible" not in again
     assert "^[[" not in again
     terminal.type(f"{UP}\n")
-    once_more = terminal.hear("Player 1:")
+    once_more = terminal.read_until("Player 1:")
     assert "is not possible" not in once_more
     assert "Target: 250 points" in once_more
     terminal.type("q\n")
@@ -91,28 +91,28 @@ def test_arrow_keys_edit_the_line():
 
 def test_tab_completes():
     terminal = Terminal(PLAY, NO_COLOR="1")
-    terminal.hear("Player 1:")
+    terminal.read_until("Player 1:")
     terminal.type("tab\t\n")
-    assert "is not possible" not in terminal.hear("Player 1:")
+    assert "is not possible" not in terminal.read_until("Player 1:")
     terminal.type("qui\t\n")
     assert terminal.end() == 0
 
 
-def test_what_was_typed_in_secret_cannot_be_looked_up():
+def test_the_history_of_another_player_cannot_be_recalled():
     game = astragali.new("perfecto", seed=7)
     (first,), word = game.acting(), game.legal()[0]
     terminal = Terminal(["play", "perfecto", "--people", "2", "--seed", "7"], NO_COLOR="1")
-    terminal.hear("only you can see the screen.")
+    terminal.read_until("only you can see the screen.")
     terminal.type("\n")
-    for said in ("mystery", word):
-        terminal.hear(f" Player {first + 1}:")
-        terminal.type(f"{said}\n")
-    terminal.hear("only you can see the screen.")
+    for line in ("mystery", word):
+        terminal.read_until(f" Player {first + 1}:")
+        terminal.type(f"{line}\n")
+    terminal.read_until("only you can see the screen.")
     terminal.type("\n")
-    for said in (f"{UP}{UP}\n", "q\n"):
-        heard = terminal.hear(f" Player {2 - first}:")
-        assert "mystery" not in heard
-        terminal.type(said)
+    for keys in (f"{UP}{UP}\n", "q\n"):
+        screen = terminal.read_until(f" Player {2 - first}:")
+        assert "mystery" not in screen
+        terminal.type(keys)
     assert terminal.end() == 0
 
 
@@ -120,19 +120,19 @@ def test_what_was_typed_in_secret_cannot_be_looked_up():
     "environment", [{"TERM": "dumb"}, {"NO_COLOR": "1"}], ids=["dumb", "NO_COLOR"]
 )
 def test_no_colours(environment):
-    assert colours(table(**environment)) == set()
+    assert colours(first_screen(**environment)) == set()
 
 
-def test_no_escape_codes_at_all_on_a_dumb_terminal():
-    assert "\x1b" not in table(TERM="dumb")
+def test_no_escape_codes_on_a_dumb_terminal():
+    assert "\x1b" not in first_screen(TERM="dumb")
 
 
 def test_as_many_colours_as_the_terminal_has():
-    assert any("38;2;" in code for code in colours(table(COLORTERM="truecolor")))
-    many = colours(table(TERM="xterm-256color", COLORTERM=""))
+    assert any("38;2;" in code for code in colours(first_screen(COLORTERM="truecolor")))
+    many = colours(first_screen(TERM="xterm-256color", COLORTERM=""))
     assert any("38;5;" in code for code in many)
     assert not any("38;2;" in code for code in many)
-    few = colours(table(TERM="xterm", COLORTERM=""))
+    few = colours(first_screen(TERM="xterm", COLORTERM=""))
     assert few
     assert not any("38;" in code for code in few)
 
@@ -140,6 +140,6 @@ def test_as_many_colours_as_the_terminal_has():
 def test_progress_is_shown_from_the_start():
     words = ["tournament", "pig", "--bots", "random,beginner", "--games", "2", "--cores", "1"]
     terminal = Terminal([*words, "--simulations", "5", "--set", "target=15"])
-    terminal.hear("0/2")
-    terminal.hear("random")
+    terminal.read_until("0/2")
+    terminal.read_until("random")
     assert terminal.end() == 0

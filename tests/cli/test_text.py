@@ -1,4 +1,4 @@
-"""Every phrase is there in three languages, and somebody can say it."""
+"""The phrases in the Fluent files and the phrases used by the code are the same."""
 
 import ast
 import re
@@ -32,7 +32,7 @@ OWN = {
     "cli": CLI,
     "analysis": ANALYSIS,
     "engine": ENGINE,
-}  # the parts of the house that speak for themselves
+}  # packages with phrases of their own, besides the games
 
 FOLDERS = {name: HOUSE / name / "text" for name in OWN}
 FOLDERS |= {name: HOUSE / "games" / name / "text" for name in games.SHELF}
@@ -44,7 +44,7 @@ def messages(name, language):
 
 
 def phrases(name, language="en"):
-    """The names of all phrases, those of attributes with a point: option-target.help."""
+    """The names of all phrases; an attribute is written option-target.help."""
     for message in messages(name, language):
         if message.value:
             yield message.id.name
@@ -53,7 +53,7 @@ def phrases(name, language="en"):
 
 
 def sources(name):
-    """The code that can say the phrases of a folder."""
+    """The code that can use the phrases of a folder."""
     if name in OWN:
         return OWN[name]
     room = [HOUSE / "games" / name / file for file in ("words.py", "drawing.py", "game.py")]
@@ -61,20 +61,20 @@ def sources(name):
 
 
 def on_the_board(name):
-    """Phrases that a game's board in the browser names."""
+    """Phrases that a game's board in the browser uses."""
     boards = [path.read_text(encoding="utf-8") for path in (BOARDS / name).glob("*.svelte")]
     return {phrase for text in boards for phrase in re.findall(r'"([a-z]+-[a-z-]+)"', text)}
 
 
 def quoted(name):
-    """Phrases that other phrases, in any language, take in."""
+    """Phrases that are used inside other phrases, in any language."""
     files = [spoken(FOLDERS[name], each).file for each in LANGUAGES]
     texts = [file.read_text(encoding="utf-8") for file in files]
     return {inner for text in texts for inner in re.findall(r"\{ ([a-z][\w-]*)", text)}
 
 
-def sayings(paths):
-    """A pattern for every text in the code: an f-string's parts may be anything."""
+def string_patterns(paths):
+    """A pattern for every string in the code; an f-string's fields match anything."""
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -92,25 +92,24 @@ def sayings(paths):
 
 @pytest.mark.parametrize("name", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_phrase_is_there_twice(name, language):
-    """That none is missing is seen to by tests/test_languages.py."""
+def test_no_phrase_is_defined_twice(name, language):
+    """tests/test_languages.py checks that none is missing."""
     found = sorted(phrases(name, language))
     assert found == sorted(set(found))
 
 
 @pytest.mark.parametrize("name", FOLDERS)
-def test_every_phrase_can_be_said(name):
-    """A phrase that nothing in the code names, or begins to name, is never heard."""
-    patterns = {pattern for pattern in sayings(sources(name)) if pattern} | quoted(name)
+def test_every_phrase_is_used(name):
+    patterns = {pattern for pattern in string_patterns(sources(name)) if pattern} | quoted(name)
     patterns |= on_the_board(name)
-    anything = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+    used = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
     labels = set() if name in OWN else option_labels(games.find(name))
-    unheard = [phrase for phrase in phrases(name) if not anything.fullmatch(phrase)]
-    assert set(unheard) <= labels
+    unused = [phrase for phrase in phrases(name) if not used.fullmatch(phrase)]
+    assert set(unused) <= labels
 
 
 def option_labels(card):
-    """The names of options and of the words among which they choose, for the page to show."""
+    """The phrases that name options and their choices, which only the page uses."""
     options = [option.described() for option in card.options]
     words = [(one["name"], word) for one in options for word in one.get("words", [])]
     return {f"option-{one['name']}" for one in options} | {f"option-{n}-{w}" for n, w in words}
@@ -119,26 +118,26 @@ def option_labels(card):
 @pytest.mark.parametrize("name", games.SHELF)
 def test_every_word_of_a_choice_is_translated(name):
     for option in games.find(name).options:
-        told = option.described()
-        for word in told["words"] if told["type"] == "choice" else []:
-            assert f"option-{told['name']}-{word}" in phrases(name)
+        about = option.described()
+        for word in about["words"] if about["type"] == "choice" else []:
+            assert f"option-{about['name']}-{word}" in phrases(name)
 
 
 @pytest.mark.parametrize("name", FOLDERS)
-def test_every_phrase_of_the_code_is_there(name):
-    """What is said by its full name exists; conformance plays games to hear the others."""
+def test_every_phrase_in_the_code_exists(name):
+    """Covers literal names; the conformance suite covers the others by playing games."""
     known = set(phrases(name))
     paths = OWN[name] if name in OWN else sources(name)[:2]
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and said_by(node.func, name) and node.args:
+            if isinstance(node, ast.Call) and uses_phrases_of(node.func, name) and node.args:
                 first = node.args[0]
                 if isinstance(first, ast.Constant):
                     assert first.value in known, f"{path.name} line {node.lineno}"
 
 
-def said_by(function, name):
-    """Whether a call speaks with the phrases of this folder: others have a game's pen as well."""
+def uses_phrases_of(function, name):
+    """Whether a call takes phrases from this folder; a pen takes them from a game."""
     if not isinstance(function, ast.Attribute) or function.attr != "say":
         return False
     speaker = ast.unparse(function.value)
@@ -146,12 +145,11 @@ def said_by(function, name):
 
 
 @pytest.mark.parametrize("name", games.SHELF)
-def test_every_option_is_helped(name):
-    """Help is there for the options that exist, and for no others."""
+def test_every_option_has_help(name):
     options = {option.name for option in games.find(name).options}
-    helped = {
+    with_help = {
         phrase.removeprefix("option-").removesuffix(".help")
         for phrase in phrases(name)
         if phrase.startswith("option-") and phrase.endswith(".help")
     }
-    assert helped == options
+    assert with_help == options

@@ -1,4 +1,4 @@
-"""`astragali tournament`: a table, a plot, JSON, and it goes on where it was stopped."""
+"""`astragali tournament`: a table, a plot, JSON, and continuing an earlier run."""
 
 import json
 
@@ -8,7 +8,7 @@ PIG = ["tournament", "pig", "--bots", "random,beginner", "--simulations", "5", "
 SHORT = [*PIG, "--games", "6", "--set", "target=15"]
 
 
-def test_for_people(call):
+def test_text_output(call):
     status, out, _ = call(*SHORT)
     lines = out.splitlines()
     assert status == 0
@@ -23,15 +23,15 @@ def test_in_other_languages(call):
     assert "6 partite" in call(*SHORT, "--language", "it")[1]
 
 
-def test_for_programs(call):
-    told = json.loads(call(*SHORT, "--json")[1])
-    assert (told["game"], told["games"], told["simulations"]) == ("pig", 6, 5)
-    for one in told["standings"]:
+def test_json_output(call):
+    report = json.loads(call(*SHORT, "--json")[1])
+    assert (report["game"], report["games"], report["simulations"]) == ("pig", 6, 5)
+    for one in report["standings"]:
         assert one["elo"]["low"] < one["elo"]["value"] < one["elo"]["high"]
         assert one["openskill"]["low"] < one["openskill"]["value"] < one["openskill"]["high"]
 
 
-def test_it_is_kept_and_goes_on(call, home):
+def test_continuing_a_kept_tournament(call, home):
     whole = json.loads(call(*SHORT, "--json")[1])
     assert call(*PIG, "--games", "2", "--set", "target=15", "--keep", "kept.jsonl")[0] == 0
     assert (home / "kept.jsonl").read_text().count("\n") == 3
@@ -47,22 +47,22 @@ def test_a_plot(call, home):
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["pigs", "--bots", "random,best"], "There is no game 'pigs'."),
-        (["pig", "--bots", "random"], "A tournament is of two or more different bots"),
+        (["pig", "--bots", "random"], "A tournament needs two or more different bots"),
         (["pig", "--bots", "random,clever"], "pig has no bot 'clever'"),
         (["pig", "--bots", "random,best", "--keep", "nowhere/x"], "nowhere/x cannot be written"),
         (["pig", "--bots", "random,best", "--keep", "."], ". cannot be read"),
     ],
 )
-def test_what_is_wrong_is_said(refused, call, words, complaint):
-    call(*SHORT)  # whether it compiles first is not what is tested
-    assert refused("tournament", *words).startswith(complaint)
+def test_error_messages(refused, call, words, error):
+    call(*SHORT)  # compiles, so that the next call prints no notice
+    assert refused("tournament", *words).startswith(error)
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("words", "error"),
     [
         (["--games", "0"], 'Invalid value "0" for --games. Must be >= 1.'),
         (["--simulations", "0"], 'Invalid value "0" for --simulations. Must be >= 1.'),
@@ -70,5 +70,5 @@ def test_what_is_wrong_is_said(refused, call, words, complaint):
         (["--cores", "0"], 'Invalid value "0" for --cores. Must be >= 1.'),
     ],
 )
-def test_numbers_out_of_range(misunderstood, words, complaint):
-    assert misunderstood("tournament", "pig", "--bots", "random,best", *words) == complaint
+def test_numbers_out_of_range(usage_error, words, error):
+    assert usage_error("tournament", "pig", "--bots", "random,best", *words) == error

@@ -1,4 +1,4 @@
-"""Declared actions: their numbers, their words, and nothing that is spelled in another way."""
+"""Declared actions: their numbers, their words, and exact reading."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_only_the_exact_words_are_read(words):
 def test_words_may_depend_on_the_position():
     acts = Actions()
     acts.one("done")
-    # A careless reader: what it finds is spelled again, so that other spellings are refused.
+    # This reader is lenient; `read` spells what it found again and refuses other spellings.
     use = acts.by_position("use", 2, lambda s, place: s[place], lambda s, end: s.index(end.strip()))
     assert acts.words is None
     assert acts.spell(["a", "b"], use + 1) == "use b"

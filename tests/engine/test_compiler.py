@@ -1,4 +1,4 @@
-"""What was compiled is kept until a source of it changes, and never imported by those who play."""
+"""Compiled loops are cached until a source changes; playing a game imports no compiler."""
 
 import json
 import os
@@ -28,7 +28,7 @@ print(json.dumps({
     "ready": before,
     "hits": sum(sum(each.cache_hits.values()) for each in stats),
     "misses": sum(sum(each.cache_misses.values()) for each in stats),
-    "came of it": [points, written],
+    "results": [points, written],
     "folder": loops(card).__file__,
 }))
 """
@@ -40,20 +40,20 @@ def test_a_warm_start_compiles_nothing(tmp_path):
     warm = json.loads(python(SIMULATE, ASTRAGALI_CACHE=tmp_path))
     assert (cold["ready"], cold["hits"], cold["misses"]) == (False, 0, 2)
     assert (warm["ready"], warm["hits"], warm["misses"]) == (True, 2, 0)
-    assert warm["came of it"] == cold["came of it"]
+    assert warm["results"] == cold["results"]
     assert Path(warm["folder"]).is_relative_to(tmp_path)
 
 
 @pytest.mark.slow
-def test_a_cache_that_cannot_be_written(tmp_path):
-    """A file where the folder should be stops everybody, also whoever may write anywhere."""
+def test_a_cache_that_cannot_be_written_is_replaced_by_a_temporary_folder(tmp_path):
+    """A file in place of the folder stops even root."""
     (tmp_path / "file").write_text("in the way")
-    alone = json.loads(python(SIMULATE, ASTRAGALI_CACHE=tmp_path / "file", TMPDIR=tmp_path))
-    assert (alone["ready"], alone["misses"]) == (False, 2)
+    uncached = json.loads(python(SIMULATE, ASTRAGALI_CACHE=tmp_path / "file", TMPDIR=tmp_path))
+    assert (uncached["ready"], uncached["misses"]) == (False, 2)
     assert (tmp_path / "file").read_text() == "in the way"
 
 
-AT_ONCE = f"""
+SIMULATE_ON_SIGNAL = f"""
 import astragali.engine.playouts, numba, numpy
 print("ready", flush=True)
 input()
@@ -62,10 +62,10 @@ input()
 
 
 @pytest.mark.slow
-def test_two_processes_that_compile_the_same_game_at_once_do_the_work_once(tmp_path):
+def test_two_processes_compile_a_game_only_once(tmp_path):
     environment = {**os.environ, "ASTRAGALI_CACHE": str(tmp_path)}
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    command = [sys.executable, "-c", AT_ONCE]
+    command = [sys.executable, "-c", SIMULATE_ON_SIGNAL]
     with (
         subprocess.Popen(command, env=environment, **pipes) as one,
         subprocess.Popen(command, env=environment, **pipes) as two,
@@ -75,10 +75,10 @@ def test_two_processes_that_compile_the_same_game_at_once_do_the_work_once(tmp_p
         for process in (one, two):
             process.stdin.write("go\n")
             process.stdin.flush()
-        told = [json.loads(process.communicate()[0]) for process in (one, two)]
-    assert sum(each["misses"] for each in told) == 2, "each of the two loops is compiled once"
-    assert sum(each["hits"] for each in told) == 2
-    assert told[0]["came of it"] == told[1]["came of it"]
+        reports = [json.loads(process.communicate()[0]) for process in (one, two)]
+    assert sum(each["misses"] for each in reports) == 2, "each of the two loops is compiled once"
+    assert sum(each["hits"] for each in reports) == 2
+    assert reports[0]["results"] == reports[1]["results"]
 
 
 NOTHING_COMPILED = """
@@ -101,24 +101,24 @@ assert not any(name.startswith("astragali_game_loops") for name in sys.modules)
     ],
     ids=["import", "engine", "games", "play"],
 )
-def test_whoever_does_not_simulate_never_waits_for_the_compiler(code):
+def test_the_compiler_is_not_imported_without_need(code):
     python(NOTHING_COMPILED.format(code=code))
 
 
 # Fingerprints.
 
 
-def names_of_sources(name):
+def source_names(name):
     return {path.name for path in compiler.sources(games.find(name).rules)}
 
 
 def test_sources_are_the_rules_and_what_they_import():
-    assert names_of_sources("pig") == {"rules.py"}
-    assert names_of_sources("keep_on_rolling") == {"rules.py", "spicy_dice.py"}
-    assert {"rounds.py", "calls.py", "spicy_dice.py"} <= names_of_sources("perfecto")
+    assert source_names("pig") == {"rules.py"}
+    assert source_names("keep_on_rolling") == {"rules.py", "spicy_dice.py"}
+    assert {"rounds.py", "calls.py", "spicy_dice.py"} <= source_names("perfecto")
 
 
-def test_what_a_template_imports_goes_into_the_fingerprint(tmp_path, monkeypatch):
+def test_the_fingerprint_covers_what_a_template_imports(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     shared, template = tmp_path / "shared_by_solvers.py", tmp_path / "kernels.py"
     template.write_text("import os\nfrom shared_by_solvers import BONUS\n")
@@ -130,18 +130,18 @@ def test_what_a_template_imports_goes_into_the_fingerprint(tmp_path, monkeypatch
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_sources_hold_no_words_and_no_engine(name):
-    """A better phrase must not cost anybody a new compilation."""
+def test_words_and_drawings_are_not_sources(name):
+    """Changing a phrase must not cause recompilation."""
     found = {str(path) for path in compiler.sources(games.find(name).rules)}
     assert not [path for path in found if path.endswith(("words.py", "drawing.py", "game.py"))]
     assert not [path for path in found if Path(path).parent.name == "engine"]
 
 
-def visitor(folder, name, initial=True):
-    """A package with rules in two files, one imported by the other."""
+def write_package(folder, name, init=True):
+    """Writes a package whose rules are in two files."""
     package = folder / name
     package.mkdir()
-    if initial:
+    if init:
         (package / "__init__.py").write_text("")
     pig = Path(games.find("pig").rules.__file__).read_text(encoding="utf-8")
     (package / "rules.py").write_text(f"{pig}\nfrom . import extras\nfrom .extras import BONUS\n")
@@ -149,7 +149,7 @@ def visitor(folder, name, initial=True):
     return package
 
 
-def visiting_card(name):
+def card_of_package(name):
     from importlib import import_module
 
     from astragali.engine import Card
@@ -160,27 +160,26 @@ def visiting_card(name):
 
 
 @pytest.mark.parametrize("changed", ["rules.py", "extras.py"])
-def test_a_changed_source_is_another_fingerprint(tmp_path, monkeypatch, changed):
+def test_a_changed_source_changes_the_fingerprint(tmp_path, monkeypatch, changed):
     monkeypatch.syspath_prepend(tmp_path)
-    name = f"visitor_{changed[:-3]}"
-    package = visitor(tmp_path, name)
-    card = visiting_card(name)
+    name = f"game_with_changed_{changed[:-3]}"
+    package = write_package(tmp_path, name)
+    card = card_of_package(name)
     before = compiler.fingerprint(card)
     assert compiler.fingerprint(card) == before
-    (package / changed).write_text((package / changed).read_text() + "# a word more\n")
+    (package / changed).write_text((package / changed).read_text() + "# a comment\n")
     assert compiler.fingerprint(card) != before
 
 
-def test_a_package_without_a_first_page(tmp_path, monkeypatch):
-    """Python takes a folder without __init__.py for a package too."""
+def test_a_namespace_package_has_sources(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
-    visitor(tmp_path, "visitor_bare", initial=False)
-    card = visiting_card("visitor_bare")
+    write_package(tmp_path, "game_without_init", init=False)
+    card = card_of_package("game_without_init")
     assert {path.name for path in compiler.sources(card.rules)} == {"rules.py", "extras.py"}
     assert compiler.fingerprint(card)
 
 
-def test_bounds_checks_are_compiled_apart(monkeypatch):
+def test_bounds_checks_change_the_fingerprint(monkeypatch):
     card = games.find("pig")
     monkeypatch.delenv("NUMBA_BOUNDSCHECK", raising=False)
     without = compiler.fingerprint(card)
@@ -191,15 +190,15 @@ def test_bounds_checks_are_compiled_apart(monkeypatch):
 # The folder.
 
 
-def test_the_cache_is_where_we_are_told(tmp_path, monkeypatch):
+def test_the_environment_sets_the_cache_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("ASTRAGALI_CACHE", str(tmp_path))
     assert compiler.cache_folder() == tmp_path
     monkeypatch.setenv("ASTRAGALI_CACHE", "")
     assert compiler.cache_folder() != Path()
 
 
-def test_what_nobody_used_for_months_is_deleted(tmp_path):
-    long_ago = time.time() - compiler.FORGOTTEN_AFTER - 60
+def test_loops_that_were_not_used_for_months_are_deleted(tmp_path):
+    long_ago = time.time() - compiler.DELETE_AFTER - 60
     for name, used in (("pig-old", long_ago), ("pig-recent", time.time()), ("cow-old", long_ago)):
         (tmp_path / name).mkdir()
         os.utime(tmp_path / name, (used, used))
@@ -209,7 +208,7 @@ def test_what_nobody_used_for_months_is_deleted(tmp_path):
     assert (tmp_path / "pig-new" / "loops.py").read_text() == "text"
 
 
-def test_loops_are_a_module_of_the_game():
+def test_every_game_has_its_own_module_of_loops():
     module = compiler.loops(games.find("pig"))
     assert module.rules is games.find("pig").rules
     assert sys.modules["astragali_game_loops_pig"] is module

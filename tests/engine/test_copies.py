@@ -1,4 +1,4 @@
-"""A game can be copied, pickled and played on without touching the original."""
+"""A game can be copied or pickled, and the copy played on, without changing the original."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ def pickled(game):
 
 @pytest.mark.parametrize("name", SHORT)
 @pytest.mark.parametrize("twin_of", [lambda g: g.copy(), copy.copy, copy.deepcopy, pickled])
-def test_a_twin_plays_the_same_game_on_its_own(name, twin_of):
+def test_a_copy_is_independent_and_has_the_same_dice(name, twin_of):
     game = play_on(begun(name), random.Random(3), acts=2)
     twin, before = twin_of(game), game.record()
     assert twin.record() == before
@@ -27,11 +27,11 @@ def test_a_twin_plays_the_same_game_on_its_own(name, twin_of):
     assert len(twin.events) > len(game.events)
     assert game.record() == before
     again = play_on(twin_of(game), random.Random(5), acts=2)
-    assert again.record() == twin.record(), "the house's dice fall alike"
+    assert again.record() == twin.record(), "both copies throw the same dice"
 
 
 @pytest.mark.parametrize("name", games.SHELF)
-def test_a_view_carries_the_events_as_its_seat_knows_them(name):
+def test_a_view_has_the_events_as_its_seat_knows_them(name):
     game = astragali.new(name, seed=3)
     chance = random.Random(name)
     for _ in range(40):
@@ -46,7 +46,7 @@ def test_a_view_carries_the_events_as_its_seat_knows_them(name):
             game.undo()
 
 
-def test_a_program_acts_by_number():
+def test_an_action_can_be_given_by_number():
     game, other = (astragali.new("keep_on_rolling", seed=7) for _ in range(2))
     seat = game.acting()[0]
     game.do(seat, game.actions(seat)[1])
@@ -55,7 +55,7 @@ def test_a_program_acts_by_number():
 
 
 @pytest.mark.parametrize("action", [-1, 9_999, 1.0, "roll", None, True])
-def test_an_illegal_number_is_refused_and_leaves_no_trace(action):
+def test_an_illegal_number_is_refused_and_changes_nothing(action):
     game = astragali.new("keep_on_rolling", seed=7)
     before = game.record()
     with pytest.raises(IllegalMove, match="is not legal for seat"):

@@ -1,4 +1,6 @@
-"""Seeded dice: the published generators, exactly fair, and the same faces for ever."""
+"""Seeded dice: the published generators, exactly fair, with faces that never change."""
+
+from functools import cache
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ WORDS = 2**32
 
 
 def test_xoshiro_reference_vector():
-    """What the authors' C code prints from the state 1, 2, 3, 4."""
+    """The output of the authors' C code for the state 1, 2, 3, 4."""
     stream = [1, 2, 3, 4]
     assert [draw(stream) for _ in range(10)] == [
         641,
@@ -29,7 +31,7 @@ def test_xoshiro_reference_vector():
 
 
 def philox(counter, key):
-    """Philox4x32-10 as the paper writes it, with nothing of ours."""
+    """Philox4x32-10 as in the paper, independent of our code."""
     counter, key = list(counter), list(key)
     for _ in range(10):
         high_0, low_0 = divmod(0xD2511F53 * counter[0], WORDS)
@@ -51,13 +53,13 @@ def philox(counter, key):
         ),
     ],
 )
-def test_the_philox_we_compare_with(counter, key, answer):
-    """The known answers of Random123; `begin` cannot reach two of them: its last word is 0."""
+def test_the_reference_philox(counter, key, answer):
+    """Random123's known answers; `begin` cannot produce two of them, as its last word is 0."""
     words = [[int(word, 16) for word in text.split()] for text in (counter, key, answer)]
     assert philox(words[0], words[1]) == words[2]
 
 
-def test_begin_is_the_known_answer_of_zeros():
+def test_begin_gives_the_known_answer_for_zeros():
     stream = [1, 1, 1, 1]
     begin(stream, 0, 0, 0)
     assert stream == [0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8]
@@ -74,13 +76,13 @@ def test_begin_is_philox(seed, game, kind):
 
 
 def test_faces_of_seed_7():
-    """These never change, on any machine: records rely on them."""
+    """These must never change, because records rely on them."""
     assert SeededDice(7).throw([6] * 10) == [3, 2, 1, 2, 2, 6, 3, 1, 3, 1]
     assert SeededDice(7, 1).throw([9, 8, 7, 6, 5, 4, 3, 2]) == [5, 6, 1, 1, 2, 2, 3, 1]
     assert SeededDice(2**61 + 3, 2**40).throw([6] * 6) == [1, 3, 2, 3, 5, 4]
 
 
-def test_the_same_dice_afresh():
+def test_dice_afresh_repeat_their_throws():
     dice = SeededDice(7, 1)
     first = dice.throw([6, 6, 6])
     assert dice.afresh().throw([6, 6, 6]) == first
@@ -105,8 +107,8 @@ def test_below_stays_below(number, seed):
     assert all(0 <= below(stream, number) < number for _ in range(5))
 
 
-def test_below_rejects_what_would_be_unfair():
-    """3 * 2**30 does not divide 2**32: taken without rejection, every third number comes twice."""
+def test_below_rejects_words_that_would_be_unfair():
+    """3 * 2**30 does not divide 2**32: without rejection, every third number comes twice."""
     stream, number = [0, 0, 0, 0], 3 * 2**30
     begin(stream, 7, 0, DICE)
     thirds = [0, 0, 0]
@@ -115,7 +117,7 @@ def test_below_rejects_what_would_be_unfair():
     assert all(850 < count < 1150 for count in thirds), thirds
 
 
-# A chi-squared beyond these would come by luck once in a million tries.
+# Chi-squared limits by degrees of freedom: chance exceeds them once in a million runs.
 UNLIKELY = {5: 35.9, 6: 38.3, 8: 43.0, 12: 52.0}
 
 
@@ -127,7 +129,7 @@ def tally(stream, number, draws, counts):
 
 @pytest.mark.parametrize("number", [6, 7, 9, 13])
 def test_below_is_fair(number):
-    """A million draws, compiled as in the loops."""
+    """A million draws, compiled as in a game's loops."""
     counts = compiled_tally(number, 1_000_000)
     expected = 1_000_000 / number
     chi_squared = float(((counts - expected) ** 2 / expected).sum())
@@ -145,22 +147,21 @@ def test_plain_and_compiled_streams_are_the_same():
 
 
 def compiled_tally(number, draws, seed=7, game=0):
-    begin_compiled, tally_compiled = compilers()
+    begin_compiled, tally_compiled = compiled_functions()
     stream, counts = np.zeros(4, np.int64), np.zeros(number, np.int64)
     begin_compiled(stream, seed, game, DICE)
     tally_compiled(stream, number, draws, counts)
     return counts
 
 
-def compilers(made=[]):  # noqa: B006 — compiled once for all tests here
-    """`begin` and `tally` compiled by themselves, the way a loop takes them in."""
-    if not made:
-        from numba import njit
-        from numba.extending import register_jitable
+@cache
+def compiled_functions():
+    """`begin` and `tally`, compiled as in a loop."""
+    from numba import njit
+    from numba.extending import register_jitable
 
-        from astragali.engine import dice
+    from astragali.engine import dice
 
-        for function in (dice.rotate, dice.draw, dice.below):
-            register_jitable(function)
-        made += [njit(begin), njit(tally)]
-    return made
+    for function in (dice.rotate, dice.draw, dice.below):
+        register_jitable(function)
+    return njit(begin), njit(tally)

@@ -15,13 +15,13 @@ NAMES = ["Ada", "花子さん", "Zoë", "🎲🎲"]
 
 
 @pytest.mark.parametrize(("text", "columns"), [*zip(NAMES, (3, 8, 3, 4), strict=True)])
-def test_how_wide_a_text_is(text, columns):
+def test_the_width_of_text(text, columns):
     assert width(text) == columns
     assert width(Pen([], None, ColorSystem.TRUECOLOR).paint(text, "#E69F00", bold=True)) == columns
     assert width(pad(text, 12)) == 12
 
 
-def test_columns_stay_columns_beside_wide_names():
+def test_columns_stay_aligned_next_to_wide_names():
     left = [pad(name, 3) for name in NAMES]
     rows = side_by_side([left, ["|"] * len(NAMES)])
     assert {width(row) for row in rows} == {10}
@@ -30,7 +30,7 @@ def test_columns_stay_columns_beside_wide_names():
 
 @pytest.mark.parametrize("colours", [None, ColorSystem.TRUECOLOR])
 @pytest.mark.parametrize("name", NAMES)
-def test_lines_fit_and_say_the_same(name, colours):
+def test_wrapped_lines_fit_and_lose_nothing(name, colours):
     pen = Pen([], None, colours)
     text = f"{pen.paint(name, '#E69F00')} " + " ".join(f"{name} word{n}" for n in range(20))
     lines = wrapped(text, 30, "   ")
@@ -40,13 +40,13 @@ def test_lines_fit_and_say_the_same(name, colours):
     assert " ".join("\n".join(lines).split()) == " ".join(text.split())
 
 
-def test_what_fits_is_left_as_it_is():
+def test_text_that_fits_is_not_changed():
     assert wrapped("", 10) == [""]
     assert wrapped("  two  spaces", 20) == ["  two  spaces"]
     assert wrapped("x" * 25, 10, "  ") == ["x" * 10, "  " + "x" * 8, "  " + "x" * 7]
 
 
-def test_colours_are_those_of_the_terminal():
+def test_colours_are_reduced_to_those_of_the_terminal():
     painted = {
         system: Pen([], None, system).paint("Ada", "#E69F00")
         for system in (None, ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR)
@@ -57,7 +57,7 @@ def test_colours_are_those_of_the_terminal():
     assert "38;" not in painted[ColorSystem.STANDARD]
 
 
-def test_bots_are_named_in_the_language_of_the_reader():
+def test_bots_have_names_in_every_language():
     seats = [{"name": "Ada"}, {"bot": "casual"}, {"bot": "of another package"}]
     assert seat_names(seats) == ["Ada", "Casual 2", "Seat 3"]
     assert seat_names(seats, "de") == ["Ada", "Locker 2", "Platz 3"]
@@ -65,8 +65,8 @@ def test_bots_are_named_in_the_language_of_the_reader():
 
 
 @pytest.mark.parametrize("name", games.SHELF)
-def test_a_running_game_is_told_to_whoever_looks_on(name):
-    """Every event has a sentence, however much of it is hidden from a spectator."""
+def test_every_event_of_a_running_game_has_a_sentence(name):
+    """However much of it is hidden from a spectator."""
     card = games.find(name)
     for seed in range(3):
         chance = random.Random(seed)
@@ -77,6 +77,6 @@ def test_a_running_game_is_told_to_whoever_looks_on(name):
             if not game.over:
                 seat = chance.choice(game.acting())
                 game.act(chance.choice(game.legal(seat)), seat)
-        told = list(stories(game, chance.choice(LANGUAGES)))
-        assert len(told) == len(game.events)
-        assert all(told)
+        sentences = list(stories(game, chance.choice(LANGUAGES)))
+        assert len(sentences) == len(game.events)
+        assert all(sentences)

@@ -1,4 +1,4 @@
-"""Games that a table ends before their rules do, and the other fields that a record may have."""
+"""Games that a table ends before their rules do, and the optional fields of a record."""
 
 import copy
 import itertools
@@ -17,7 +17,7 @@ from astragali.engine.record import replay
 from tests.support.short_games import SHORT, begun, finished, play_on, record_of
 from tests.support.tampered_records import tampered
 
-MORE = {  # tables with more than two seats, teams and matches among them
+MORE_PLAYERS = {
     "dancing_dice": {"players": 4},
     "perfecto": {"players": 4},
     "diangle": {"players": 3},
@@ -28,7 +28,7 @@ MORE = {  # tables with more than two seats, teams and matches among them
 
 @pytest.fixture(autouse=True, scope="module")
 def _compile_for_one_record():
-    """Verifies a single record by the compiled rules, which are what is tested here."""
+    """Makes `verify` use the compiled rules, which are tested here, even for a single record."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(verification, "WORTH_COMPILING", 1)
         yield
@@ -40,13 +40,13 @@ def refusal(record):
     return str(trouble.value)
 
 
-def taken_in_order(record):
+def passes_compiled(record):
     """Whether the compiled check alone accepts the record."""
-    return verification._in_order(record, games.find(record["game"]))
+    return verification._passes_compiled(record, games.find(record["game"]))
 
 
 def assert_both_agree(record):
-    """The plain reading and the compiled one say the same of a record."""
+    """The plain and the compiled rules give the same verdict on a record."""
 
     def outcome(check):
         try:
@@ -65,11 +65,11 @@ def ended(by, seat=None, **stated):
     return game
 
 
-# What follows for the players.
+# Results.
 
 
 @pytest.mark.parametrize("by", ["resign", "time"])
-def test_who_gives_up_ranks_last_and_the_others_share_the_win(by):
+def test_the_losing_seat_ranks_last_and_the_others_share_the_win(by):
     game = ended(by, 1)
     assert game.result() == {
         "winners": [0, 2],
@@ -80,7 +80,7 @@ def test_who_gives_up_ranks_last_and_the_others_share_the_win(by):
     assert (game.ended.by, game.ended.seat) == (by, 1)
 
 
-def test_of_two_the_other_wins():
+def test_in_a_game_for_two_the_other_player_wins():
     game = begun("pig")
     game.end("resign", 0)
     assert game.result() == {
@@ -99,22 +99,22 @@ def test_nobody_wins_when_the_only_player_resigns():
     assert replay(record_of(game), games.find).result() == result
 
 
-def test_an_agreed_end_is_a_win_for_all():
+def test_an_agreed_end_is_a_shared_win():
     result = ended("agreed").result()
     assert (result["winners"], result["ranks"]) == ([0, 1, 2], [1, 1, 1])
     assert result["payoffs"] == [1 / 3] * 3
 
 
 @pytest.mark.parametrize("name", ["dancing_dice", "perfecto"])
-def test_an_agreed_end_is_no_win_for_those_who_are_out(name):
-    left = {"dancing_dice": "endurance", "perfecto": "lives"}[name]
+def test_eliminated_players_do_not_share_an_agreed_win(name):
+    lives = {"dancing_dice": "endurance", "perfecto": "lives"}[name]
     game, seeds = finished(name, players=3), itertools.count()
-    while game.over:  # until a game goes on after somebody has left it
+    while game.over:  # until a game continues after somebody was eliminated
         seed = next(seeds)
         game, chance = begun(name, seed, players=3), random.Random(seed)
-        while all(getattr(game.state, left)[:3]):
+        while all(getattr(game.state, lives)[:3]):
             play_on(game, chance, 1)
-    out = [seat for seat in range(3) if not getattr(game.state, left)[seat]]
+    out = [seat for seat in range(3) if not getattr(game.state, lives)[seat]]
     game.end("agreed")
     result = game.result()
     share = 1 / (3 - len(out))
@@ -124,7 +124,7 @@ def test_an_agreed_end_is_no_win_for_those_who_are_out(name):
     assert_both_agree(record_of(game))
 
 
-def test_who_is_out_of_one_game_of_a_match_is_still_in_the_match():
+def test_a_player_eliminated_from_one_game_is_still_in_the_match():
     game, chance = begun("perfecto", players=3, match_target=5), random.Random(2)
     while all(game.state.lives[:3]):
         play_on(game, chance, 1)
@@ -132,7 +132,7 @@ def test_who_is_out_of_one_game_of_a_match_is_still_in_the_match():
     assert game.result()["winners"] == [0, 1, 2]
 
 
-def test_an_adjudicated_end_is_what_was_stated():
+def test_an_adjudicated_end_has_the_stated_result():
     game = ended("adjudicated", ranks=[2, 1, 2], payoffs=[0.25, 0.75, 0])
     result = game.result()
     assert (result["ranks"], result["payoffs"]) == ([2, 1, 2], [0.25, 0.75, 0])
@@ -140,11 +140,11 @@ def test_an_adjudicated_end_is_what_was_stated():
     assert_both_agree(record_of(game))
 
 
-# An ended game goes on for nobody.
+# After the end.
 
 
 @pytest.mark.parametrize("real_dice", [False, True])
-def test_nothing_happens_after_the_end(real_dice):
+def test_nothing_can_happen_after_the_end(real_dice):
     game = astragali.new("pig", seed=7, real_dice=real_dice)
     game.act("roll")
     game.end("resign", 0)
@@ -163,7 +163,7 @@ def test_a_game_that_its_rules_have_ended_cannot_be_ended_again():
         finished("pig").end("agreed")
 
 
-def test_every_seat_sees_the_end_and_all_that_was_hidden():
+def test_every_seat_sees_the_end_and_all_secrets():
     game = begun("perfecto")
     assert "ended" not in game.view(0)
     game.end("time", 1)
@@ -176,7 +176,7 @@ def test_every_seat_sees_the_end_and_all_that_was_hidden():
     assert game.record(0) == game.record()
 
 
-def test_taking_back_the_end_takes_back_nothing_else():
+def test_undo_takes_back_only_the_end():
     game = play_on(begun("pig"), random.Random(1), 4)
     before = record_of(game)
     game.end("resign", 1)
@@ -210,8 +210,8 @@ def test_earlier_positions_are_those_of_a_running_game():
         ("resign", 2, {}, "The seat of resign is 2; it should be 0 to 1."),
         ("resign", True, {}, "The seat of resign is true; it should be 0 to 1."),
         ("time", -1, {}, "The seat of time is -1; it should be 0 to 1."),
-        ("agreed", 0, {}, "No seat ends a game that is agreed, but it names 0."),
-        ("adjudicated", 0, {}, "No seat ends a game that is adjudicated, but it names 0."),
+        ("agreed", 0, {}, "A game that is agreed ends without a seat, not with 0."),
+        ("adjudicated", 0, {}, "A game that is adjudicated ends without a seat, not with 0."),
         ("adjudicated", None, {}, "The adjudicated ranks are null; they should be 2 numbers,"),
         (
             "agreed",
@@ -237,7 +237,7 @@ BAD_PAYOFFS = [[1], [1, 1], [2, -1], [True, 0], [float("nan"), 1], [10**400, 0],
     ("ranks", "payoffs"),
     [(ranks, [1, 0]) for ranks in BAD_RANKS] + [([1, 2], payoffs) for payoffs in BAD_PAYOFFS],
 )
-def test_rulings_without_form(ranks, payoffs):
+def test_refused_adjudications(ranks, payoffs):
     with pytest.raises(AstragaliError, match=r"The adjudicated (ranks|payoffs) are"):
         begun("pig").end("adjudicated", ranks=ranks, payoffs=payoffs)
 
@@ -245,11 +245,10 @@ def test_rulings_without_form(ranks, payoffs):
 # Records.
 
 
-def test_where_the_fields_stand():
-    """Old records keep their bytes; the new fields have one place each."""
+def test_the_order_of_the_fields():
+    """Optional fields must not change the bytes of records without them."""
     game = begun("pig")
-    old = json.loads(written(game.record()))
-    assert list(old) == ["format", "game", "options", "seats", "dice", "events"]
+    assert list(game.record()) == ["format", "game", "options", "seats", "dice", "events"]
     game.offline = True
     game.end("resign", 1)
     assert list(game.record()) == [
@@ -268,9 +267,10 @@ def test_where_the_fields_stand():
 
 @st.composite
 def endings(draw):
-    """A game of any kind that was ended at some moment, in some way."""
+    """Any game, ended at any moment in any way."""
     name = draw(st.sampled_from(list(SHORT)))
-    game = begun(name, draw(st.integers(0, 99)), **draw(st.sampled_from([{}, MORE.get(name, {})])))
+    options = draw(st.sampled_from([{}, MORE_PLAYERS.get(name, {})]))
+    game = begun(name, draw(st.integers(0, 99)), **options)
     play_on(game, random.Random(draw(st.integers(0, 99))), draw(st.integers(0, 40)))
     if game.over:
         return game
@@ -301,7 +301,7 @@ def test_round_trip(game):
 @settings(max_examples=150)
 @given(game=endings(), data=st.data())
 def test_a_forged_result_is_refused(game, data):
-    """No other winner, rank, score or payoff passes, except what a ruling may state."""
+    """Except for the ranks and payoffs of an adjudicated game, which are as stated."""
     record = record_of(game)
     part = data.draw(st.sampled_from(["winners", "ranks", "points", "payoffs"]))
     right = record["result"][part]
@@ -321,16 +321,16 @@ def test_a_forged_result_is_refused(game, data):
 
 def test_the_compiled_rules_verify_ended_games():
     for by, seat in [("resign", 1), ("time", 0), ("agreed", None)]:
-        assert taken_in_order(record_of(ended(by, seat)))
-    assert taken_in_order(record_of(ended("adjudicated", ranks=[1, 1, 3], payoffs=[0.5, 0.5, 0])))
+        assert passes_compiled(record_of(ended(by, seat)))
+    assert passes_compiled(record_of(ended("adjudicated", ranks=[1, 1, 3], payoffs=[0.5, 0.5, 0])))
     offline = finished("pig")
     offline.offline = True
-    assert taken_in_order(record_of(offline))
+    assert passes_compiled(record_of(offline))
 
 
-def test_the_compiled_rules_leave_unfinished_games_to_the_plain_ones():
+def test_the_plain_rules_verify_unfinished_games():
     record = record_of(begun("pig"))
-    assert not taken_in_order(record)
+    assert not passes_compiled(record)
     assert list(verification.verify([("here", record)], games.find)) == [False]
 
 
@@ -353,7 +353,7 @@ def changed(record, **changes):
 
 
 AS_ENDED = 'the game was ended by {}; it should be {{"by": "resign", "seat": 0}}, '
-OVER = "the table is said to have ended the game, "
+OVER = "the table ended the game, "
 
 
 @pytest.mark.parametrize(
@@ -370,7 +370,7 @@ OVER = "the table is said to have ended the game, "
         (changed(ENDED[0], ended={"by": "time", "seat": 3}), "The seat of time is 3; it should"),
         (
             changed(ENDED[0], ended={"by": "agreed", "seat": 1}),
-            "No seat ends a game that is agreed",
+            "A game that is agreed ends without a seat",
         ),
         (changed(ENDED[0], ended={"by": "resign", "seat": 0}), "after the last event, "),
         (changed(ENDED[0], ended="left out"), "after the last event, "),
@@ -386,7 +386,7 @@ def test_bad_fields(record, sentence):
     assert_both_agree(record)
 
 
-def test_a_lawful_beginning_is_still_asked_for():
+def test_the_events_before_the_end_are_checked():
     record = changed(ENDED[0])
     number = next(n for n, event in enumerate(record["events"]) if "throw" in event)
     record["events"][number]["throw"] = [7]
@@ -397,7 +397,7 @@ def test_a_lawful_beginning_is_still_asked_for():
 # The protocol of fair dice.
 
 
-def fair(protocol=None, **end):
+def fair(protocol=None):
     card = games.find("pig")
     dice = FairDice(bytes(range(32)), "olive-7", ["ada-3f9c", None], protocol)
     game = Game(card, card.values(SHORT["pig"]), dice=dice)
@@ -406,7 +406,7 @@ def fair(protocol=None, **end):
     return game
 
 
-def test_fair_dice_without_a_protocol_are_written_as_ever():
+def test_a_protocol_that_is_not_stated_is_not_written():
     assert list(fair().record()["dice"]) == ["commit", "secret", "table", "salts"]
 
 
@@ -425,21 +425,19 @@ def test_unknown_protocols_are_refused(protocol):
     record["dice"]["protocol"] = protocol
     assert refusal(record) == (
         f"here: the protocol of the fair dice is {json.dumps(protocol)}; "
-        "this version of Astragali knows 1."
+        "this version of Astragali supports 1."
     )
     assert_both_agree(record)
 
 
-def test_a_protocol_of_fields_that_are_not_known_yet():
-    """Whatever fields a later protocol has, its number is what is named."""
+def test_an_unknown_protocol_is_refused_before_its_fields():
     record = changed(record_of(fair()), dice={"protocol": 2, "beacon": "…"})
     assert "the protocol of the fair dice is 2" in refusal(record)
 
 
-def test_every_table_can_be_ended_at_every_moment():
-    """No game's score or hidden things stand in the way."""
+def test_every_game_can_be_ended_at_every_moment():
     for name, more in itertools.product(SHORT, (False, True)):
-        game = begun(name, **(MORE.get(name, {}) if more else {}))
+        game = begun(name, **(MORE_PLAYERS.get(name, {}) if more else {}))
         chance = random.Random(11)
         while not game.over:
             game.end("agreed")

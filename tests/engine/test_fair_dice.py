@@ -1,4 +1,4 @@
-"""Fair dice: the published computation, the same in every language, and exactly fair."""
+"""Fair dice: the documented computation, the same in every programming language, exactly fair."""
 
 import hashlib
 import itertools
@@ -14,13 +14,13 @@ from astragali.engine.fair_dice import check_salt, face
 from tests.support.fair_dice_vectors import SECRET, SKIPPED, VECTORS, WORDS, as_text, vectors
 
 
-def test_the_vectors_are_what_the_dice_do():
+def test_the_vectors_match_the_dice():
     stale = "a change here breaks every record; tests/support/fair_dice_vectors.py writes them"
     assert VECTORS.read_text() == as_text(vectors()), stale
 
 
-def by_the_book(secret, table, salts, number, sides):
-    """The faces as docs/fair-dice.md tells it, with HMAC as RFC 2104 does, and nothing of ours."""
+def reference_faces(secret, table, salts, number, sides):
+    """The faces by docs/fair-dice.md and RFC 2104, independent of our code."""
 
     def block(of):
         lines = ["astragali fair dice 1", table, ",".join(s or "" for s in salts), number, of]
@@ -38,31 +38,31 @@ def by_the_book(secret, table, salts, number, sides):
     return shown
 
 
-def test_the_vectors_are_right():
+def test_the_vectors_match_the_reference():
     for table in json.loads(VECTORS.read_text())["tables"]:
         secret = bytes.fromhex(table["secret"])
         assert table["commit"] == hashlib.sha256(secret).hexdigest()
         for throw in table["throws"]:
             number, sides = throw["number"], throw["sides"]
-            wanted = by_the_book(secret, table["table"], table["salts"], number, sides)
-            assert throw["faces"] == wanted
+            expected = reference_faces(secret, table["table"], table["salts"], number, sides)
+            assert throw["faces"] == expected
 
 
 @pytest.mark.parametrize(("sides", "words", "shown"), SKIPPED)
 def test_words_that_would_be_unfair_are_skipped(sides, words, shown):
     rest = iter([*words, 0])
     assert face(rest, sides) == shown
-    assert list(rest) == [0], "no word is left unread or read too much"
+    assert list(rest) == [0], "exactly the given words are read"
 
 
 @given(sides=st.integers(1, WORDS))
 def test_each_face_has_the_same_number_of_words(sides):
-    """The words that are taken are the multiples of `sides` below, and no fewer than half."""
-    taken = WORDS - WORDS % sides
-    assert face(iter([taken - 1]), sides) == sides
-    assert face(iter([taken % WORDS, 0]), sides) == 1  # a whole 2**32 begins again at 0
-    assert taken % sides == 0
-    assert taken > WORDS // 2
+    """The number of accepted words is a multiple of `sides`, and more than half of all words."""
+    accepted = WORDS - WORDS % sides
+    assert face(iter([accepted - 1]), sides) == sides
+    assert face(iter([accepted % WORDS, 0]), sides) == 1  # % WORDS: if every word is accepted
+    assert accepted % sides == 0
+    assert accepted > WORDS // 2
 
 
 # The dice of a table.
@@ -74,21 +74,21 @@ throws = st.lists(st.integers(1, 100), min_size=1, max_size=30)
 
 
 @given(secret=keys, table=names, salts=seats, number=st.integers(0, 2**40), sides=throws)
-def test_every_throw_is_by_the_book(secret, table, salts, number, sides):
+def test_every_throw_matches_the_reference(secret, table, salts, number, sides):
     shown = FairDice(secret, table, salts).faces(number, sides)
-    assert shown == by_the_book(secret, table, salts, number, sides)
+    assert shown == reference_faces(secret, table, salts, number, sides)
 
 
-def test_throws_are_counted_and_can_be_asked_for():
+def test_the_faces_of_any_throw_can_be_computed():
     dice = FairDice(SECRET, "olive-7", ["ada", None])
     thrown = [dice.throw([6] * 5) for _ in range(4)]
     assert thrown == [dice.faces(number, [6] * 5) for number in range(4)]
-    assert dice.throw([6] * 5) == dice.faces(4, [6] * 5), "asking throws nothing"
+    assert dice.throw([6] * 5) == dice.faces(4, [6] * 5), "computing faces throws nothing"
     assert dice.afresh().throw([6] * 5) == thrown[0]
 
 
-def test_a_throw_does_not_depend_on_how_many_dice_came_before():
-    """Otherwise a server could not throw without the whole game."""
+def test_a_throw_does_not_depend_on_earlier_dice():
+    """So that a server can throw without replaying the game."""
     dice, other = (FairDice(SECRET, "olive-7", ["ada", None]) for _ in range(2))
     dice.throw([6] * 20)
     other.throw([6])
@@ -96,7 +96,7 @@ def test_a_throw_does_not_depend_on_how_many_dice_came_before():
 
 
 def test_every_part_changes_the_dice():
-    """Nothing can be moved from one field into its neighbour either."""
+    """Even moving a character from one field to its neighbour."""
     many = [WORDS] * 8
     tables = [
         (SECRET, "olive", ["ada", "ben"]),
@@ -128,19 +128,19 @@ def test_every_part_changes_the_dice():
         ((SECRET, "t", [7]), "A salt of fair dice is 7; it should be"),
     ],
 )
-def test_what_cannot_be_fair_dice(parts, sentence):
+def test_refused_dice(parts, sentence):
     with pytest.raises(AstragaliError) as trouble:
         FairDice(*parts)
     assert str(trouble.value).startswith(sentence)
 
 
-def test_a_player_must_give_a_salt_to_give_one():
+def test_a_salt_cannot_be_null():
     check_salt("Ada_7-")
     with pytest.raises(AstragaliError, match="A salt of fair dice is null"):
         check_salt(None)
 
 
-def test_nothing_shows_the_secret_by_accident():
+def test_the_secret_does_not_leak():
     dice = FairDice(SECRET, "olive-7", ["ada", None])
     for text in (repr(dice), str(dice), json.dumps(dice.promised())):
         assert SECRET.hex() not in text
@@ -149,7 +149,7 @@ def test_nothing_shows_the_secret_by_accident():
 
 # Ten million faces.
 
-# A chi-squared beyond these would come by luck once in a million tries.
+# Chi-squared limits by degrees of freedom: chance exceeds them once in a million runs.
 UNLIKELY = {3: 30.7, 5: 35.9, 7: 40.5, 11: 48.9, 19: 63.7, 35: 89.9}
 
 
@@ -159,13 +159,13 @@ def chi_squared(counts):
 
 
 def pairs(left, right):
-    """How often each face is followed by each."""
+    """How often each face is followed by each other face."""
     return np.bincount((left - 1) * 6 + right - 1, minlength=36)
 
 
 @pytest.mark.slow
 def test_ten_million_faces():
-    """Singly, beside each other in a throw, and die by die from one throw to the next."""
+    """Single faces, neighbours in a throw, and each die from one throw to the next."""
     dice = FairDice(SECRET, "olive-7", ["ada-3f9c", "ben_81D2"])
     rows, sides = 10_000_000 // 8, [6] * 8
     thrown = (shown for number in range(rows) for shown in dice.faces(number, sides))
@@ -176,14 +176,14 @@ def test_ten_million_faces():
         assert chi_squared(pairs(faces[:-1:2, die], faces[1::2, die])) < UNLIKELY[35]
     assert chi_squared(pairs(faces[:, :-1:2].ravel(), faces[:, 1::2].ravel())) < UNLIKELY[35]
     assert chi_squared(pairs(faces[:-1, 7][::2], faces[1:, 0][::2])) < UNLIKELY[35]
-    # A die that shows a 6 instead of every two-hundredth 1 would have been noticed.
+    # The test can fail: a die that shows a 6 for every 200th 1 is detected.
     loaded = faces.ravel()
     loaded[np.flatnonzero(loaded == 1)[::200]] = 6
     assert chi_squared(np.bincount(loaded)[1:]) > UNLIKELY[5]
 
 
 @pytest.mark.parametrize("sides", [4, 8, 12, 20])
-def test_the_other_solids(sides):
+def test_dice_with_other_numbers_of_sides(sides):
     dice = FairDice(SECRET, "olive-7", [None])
     faces = [shown for number in range(100) for shown in dice.faces(number, [sides] * 1_000)]
     assert chi_squared(np.bincount(faces, minlength=sides + 1)[1:]) < UNLIKELY[sides - 1]

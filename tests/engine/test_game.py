@@ -1,4 +1,4 @@
-"""A game in Python: looking, acting, throwing, taking back, writing down."""
+"""A game in Python: views, actions, throws, undo and records."""
 
 import json
 import random
@@ -15,7 +15,7 @@ from astragali.engine.record import replay
 from tests.support.short_games import SHORT, begun, finished, play_on, record_of
 
 
-def said(refusal):
+def message(refusal):
     return str(refusal.value)
 
 
@@ -51,18 +51,18 @@ def test_pig_by_hand():
     ("word", "seat", "sentence"),
     [
         ("jump", None, '"jump" is not legal for seat 0 now; legal: roll, hold.'),
-        ("roll", 1, "Seat 1 cannot act now: seat 0 can say roll, hold."),
-        ("roll", 9, "Seat 9 cannot act now: seat 0 can say roll, hold."),
-        ("roll", -1, "Seat -1 cannot act now: seat 0 can say roll, hold."),
-        ("roll", False, "Seat false cannot act now: seat 0 can say roll, hold."),
-        ("roll", 0.0, "Seat 0.0 cannot act now: seat 0 can say roll, hold."),
+        ("roll", 1, "Seat 1 cannot act now: seat 0 can choose roll, hold."),
+        ("roll", 9, "Seat 9 cannot act now: seat 0 can choose roll, hold."),
+        ("roll", -1, "Seat -1 cannot act now: seat 0 can choose roll, hold."),
+        ("roll", False, "Seat false cannot act now: seat 0 can choose roll, hold."),
+        ("roll", 0.0, "Seat 0.0 cannot act now: seat 0 can choose roll, hold."),
     ],
 )
 def test_refused_actions(word, seat, sentence):
     game = begun("pig")
     with pytest.raises(IllegalMove) as refusal:
         game.act(word, seat)
-    assert said(refusal) == sentence
+    assert message(refusal) == sentence
     assert game.events == []
 
 
@@ -74,8 +74,8 @@ def test_refused_actions(word, seat, sentence):
         ([True], "Die 1 of the throw shows true, but it has the faces 1 to 6."),
         ([2.0], "Die 1 of the throw shows 2.0, but it has the faces 1 to 6."),
         (["2"], 'Die 1 of the throw shows "2", but it has the faces 1 to 6.'),
-        ([], "The throw has 0 faces, but 1 dice are in the air, with 6 sides."),
-        ([1, 2], "The throw has 2 faces, but 1 dice are in the air, with 6 sides."),
+        ([], "The throw has 0 faces, for 1 die with 6 sides."),
+        ([1, 2], "The throw has 2 faces, for 1 die with 6 sides."),
     ],
 )
 def test_refused_throws(faces, sentence):
@@ -83,34 +83,31 @@ def test_refused_throws(faces, sentence):
     game.act("roll")
     with pytest.raises(IllegalMove) as refusal:
         game.throw(faces)
-    assert said(refusal) == sentence
+    assert message(refusal) == sentence
     assert game.in_the_air() == [6]
     assert len(game.events) == 1
 
 
-def test_faces_from_numpy():
-    """Whoever throws with numpy is either served or told, never met with a TypeError."""
+def test_numpy_faces_are_refused():
+    """They could not be written as JSON."""
     game = astragali.new("pig", real_dice=True)
     game.act("roll")
-    try:
+    with pytest.raises(IllegalMove, match="Die 1 of the throw shows"):
         game.throw(np.array([4]))
-    except IllegalMove:
-        return
-    assert json.dumps(game.record())
 
 
 def test_a_throw_out_of_turn():
     game = astragali.new("pig", real_dice=True)
     with pytest.raises(IllegalMove) as refusal:
         game.throw([3])
-    assert said(refusal) == "No dice are in the air now: seat 0 can say roll, hold."
+    assert message(refusal) == "No dice are in the air now: seat 0 can choose roll, hold."
     game.act("roll")
     with pytest.raises(IllegalMove) as refusal:
         game.act("hold")
-    assert said(refusal) == "No seat can act now: a throw of 1 dice with 6 sides comes next."
+    assert message(refusal) == "No seat can act now: a throw of 1 die with 6 sides comes next."
 
 
-def test_nothing_happens_after_the_end():
+def test_nothing_can_happen_after_the_end():
     game = finished("pig")
     assert (game.acting(), game.in_the_air(), game.legal()) == ([], [], [])
     with pytest.raises(IllegalMove, match="the game is over"):
@@ -124,12 +121,12 @@ def test_no_result_before_the_end():
         begun("pig").result()
 
 
-def test_who_acts_must_be_said_where_several_may():
+def test_the_seat_is_required_if_several_may_act():
     game = begun("dancing_dice")
     assert game.acting() == [0, 1]
     with pytest.raises(IllegalMove) as refusal:
         game.act("dance -")
-    assert said(refusal) == "Seats 0, 1 may all act now: say which one it is."
+    assert message(refusal) == "Seats 0, 1 may all act now: say which one it is."
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62, 1.0, True, "7"])
@@ -141,7 +138,7 @@ def test_refused_seeds(seed):
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_the_same_seed_brings_the_same_game(name):
+def test_the_same_seed_gives_the_same_game(name):
     assert finished(name, seed=11).record() == finished(name, seed=11).record()
 
 
@@ -149,8 +146,8 @@ def test_without_a_seed_games_differ():
     assert astragali.new("pig").dice.seed != astragali.new("pig").dice.seed
 
 
-def test_seeded_dice_land_by_themselves():
-    """Somebody can act, or the game is over: people never see dice of a seed in the air."""
+def test_seeded_dice_are_thrown_automatically():
+    """So a seat can always act until the game is over."""
     game = begun("keep_on_rolling")
     chance = random.Random(7)
     while not game.over:
@@ -158,7 +155,7 @@ def test_seeded_dice_land_by_themselves():
         play_on(game, chance, acts=1)
 
 
-def test_real_dice_wait_to_be_told():
+def test_real_dice_are_not_thrown_automatically():
     game = astragali.new("keep_on_rolling", real_dice=True)
     assert (game.events, game.in_the_air(), game.acting()) == ([], [2], [])
     game.throw([2])
@@ -170,7 +167,7 @@ def test_real_dice_wait_to_be_told():
 
 @pytest.mark.parametrize("name", SHORT)
 def test_real_dice_play_the_same_game(name):
-    """Typing in the faces that a seed throws gives the seed's game."""
+    """Entering the faces of a seed as real dice gives the seed's game."""
     model = finished(name)
     game = Game(model.card, model.options)
     for event in model.events:
@@ -186,13 +183,13 @@ def test_real_dice_play_the_same_game(name):
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_every_position_again(name):
+def test_every_earlier_position_can_be_restored(name):
     game, chance = begun(name), random.Random(5)
-    stood = {len(game.events): game.state.copy()}
+    states = {len(game.events): game.state.copy()}
     while not game.over:
         play_on(game, chance, acts=1)
-        stood[len(game.events)] = game.state.copy()
-    for events, state in stood.items():
+        states[len(game.events)] = game.state.copy()
+    for events, state in states.items():
         earlier = game.at(events)
         assert earlier.state == state
         assert earlier.events == game.events[:events]
@@ -200,7 +197,7 @@ def test_every_position_again(name):
 
 
 @pytest.mark.parametrize("events", [-1, 6, 10**9])
-def test_positions_that_are_not_there(events):
+def test_refused_positions(events):
     game = astragali.new("pig", real_dice=True)
     for word, face in (("roll", 6), ("roll", 3)):
         game.act(word)
@@ -208,10 +205,10 @@ def test_positions_that_are_not_there(events):
     game.act("hold")
     with pytest.raises(AstragaliError) as refusal:
         game.at(events)
-    assert said(refusal) == f"There is no position {events}: the record has 5 events."
+    assert message(refusal) == f"There is no position {events}: the record has 5 events."
 
 
-def test_an_earlier_position_goes_its_own_way():
+def test_playing_on_from_an_earlier_position_does_not_change_the_game():
     game = play_on(begun("keep_on_rolling"), random.Random(5), acts=4)
     before = game.record()
     events = max(n for n, event in enumerate(game.events) if "act" in event)
@@ -220,8 +217,8 @@ def test_an_earlier_position_goes_its_own_way():
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_taking_back_and_doing_it_again(name):
-    """Seeded dice are taken back too: the same action brings the same faces."""
+def test_undo_and_repeat(name):
+    """Seeded dice are rewound too: the same action brings the same faces."""
     game = play_on(begun(name), random.Random(5), acts=5)
     while any("act" in event for event in game.events):
         events, state, log = list(game.events), game.state.copy(), list(game.log)
@@ -234,17 +231,17 @@ def test_taking_back_and_doing_it_again(name):
         game.undo()
     with pytest.raises(IllegalMove) as refusal:
         game.undo()
-    assert said(refusal) == "There is nothing to take back: nobody has acted yet."
+    assert message(refusal) == "There is nothing to take back: nobody has acted yet."
 
 
-def test_taking_back_the_last_move_of_a_finished_game():
+def test_undo_the_last_move_of_a_finished_game():
     game = finished("pig")
     game.undo()
     assert not game.over
     assert "result" not in game.record()
 
 
-def test_real_dice_are_thrown_again_after_taking_back():
+def test_real_dice_are_thrown_again_after_undo():
     game = astragali.new("pig", real_dice=True)
     game.act("roll")
     game.throw([4])
@@ -255,7 +252,7 @@ def test_real_dice_are_thrown_again_after_taking_back():
     assert game.events[-1] == {"throw": [5]}
 
 
-# Looking, and secrets.
+# Views and secrets.
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -274,34 +271,33 @@ def test_views_are_json_and_complete(name):
         play_on(game, chance, acts=1)
 
 
-def test_looking_shares_nothing():
-    """Whoever is given a view, a record or a list of actions may do with it as they like."""
+def test_views_and_records_share_nothing_with_the_game():
     game = play_on(begun("two_out_of_three"), random.Random(5), acts=4)
     before = json.dumps([game.record(), game.view()])
     for answer in (game.record(), game.view(0), game.record(0), game.actions(0), game.in_the_air()):
-        spoil(answer)
+        clear(answer)
     assert json.dumps([game.record(), game.view()]) == before
 
 
-def spoil(value):
-    """Empties everything that can be emptied, from the inside out."""
+def clear(value):
+    """Empties a list or dictionary and everything in it."""
     if isinstance(value, dict | list):
         for part in list(value.values() if isinstance(value, dict) else value):
-            spoil(part)
+            clear(part)
         value.clear()
 
 
-def test_a_seat_knows_its_own_dice_only():
+def test_a_seat_sees_only_its_own_dice():
     game = begun("perfecto")
     throw = next(n for n, event in enumerate(game.events) if len(event["throw"]) == 12)
-    mine, theirs, nobodys = (game.record(seat)["events"][throw]["throw"] for seat in (0, 1, -1))
+    mine, theirs, spectator = (game.record(seat)["events"][throw]["throw"] for seat in (0, 1, -1))
     whole = game.events[throw]["throw"]
     assert mine == whole[:6] + [None] * 6
     assert theirs == [None] * 6 + whole[6:]
-    assert nobodys == [None] * 12
+    assert spectator == [None] * 12
 
 
-def test_a_seat_hears_what_was_said_aloud_only():
+def test_a_seat_does_not_see_secret_actions_of_others():
     game = begun("dancing_dice")
     word = game.legal(0)[0]
     game.act(word, 0)
@@ -312,8 +308,8 @@ def test_a_seat_hears_what_was_said_aloud_only():
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_a_running_record_does_not_give_the_seed_away(name):
-    """Whoever knows the seed knows every die to come, and every hidden one."""
+def test_the_record_of_a_running_game_hides_the_seed(name):
+    """The seed predicts every die, and reveals the hidden ones."""
     game = begun(name)
     assert "dice" in game.record()
     for seat in range(-1, game.players):
@@ -324,7 +320,7 @@ def test_a_running_record_does_not_give_the_seed_away(name):
 
 @pytest.mark.parametrize("name", SHORT)
 def test_seen_and_told_agree(name):
-    """The log that is told later is what was seen when it happened."""
+    """Events look the same later as when they happened."""
     model = finished(name)
     cut = len(model.events) * 2 // 3
     running = model.at(cut)
@@ -340,25 +336,25 @@ def test_seen_and_told_agree(name):
         assert list(running.told(seat, since=cut)) == []
 
 
-def test_a_finished_game_is_told_openly():
+def test_a_finished_game_has_no_secrets():
     game = finished("perfecto")
     assert [event for _, _, event in game.told(1)] == game.events
     *_, (_, after, _) = game.told(1)
     assert after == game.state
 
 
-def test_seen_refuses_what_cannot_happen():
+def test_seen_refuses_illegal_actions():
     with pytest.raises(IllegalMove, match="is not legal for seat 0 now"):
         begun("pig").seen({"seat": 0, "act": "jump"}, 1)
 
 
-def test_a_game_shows_itself():
+def test_a_game_as_text():
     assert repr(astragali.new("pig", seed=7)) == "<pig: 2 players, 0 events>"
     assert "banked" in str(astragali.new("pig", seed=7))  # no drawing: the bare fields
     assert "Player 1" in str(begun("keep_on_rolling"))
 
 
-# Writing down.
+# Saving.
 
 
 @pytest.mark.parametrize("name", SHORT)
@@ -374,7 +370,7 @@ def test_saved_and_read_again(name, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
-def test_a_resumed_game_goes_on_with_its_own_dice(tmp_path):
+def test_a_resumed_game_continues_with_its_own_dice(tmp_path):
     game, chance = begun("keep_on_rolling"), random.Random(1)
     play_on(game, chance, acts=3)
     game.save(tmp_path / "game.json")
@@ -393,7 +389,7 @@ def test_names_in_any_script_are_saved_as_ascii(tmp_path):
     assert astragali.read(tmp_path / "game.json").seats == seats
 
 
-def folders_that_cannot_hold_a_game(tmp_path):
+def paths_that_cannot_be_written(tmp_path):
     (tmp_path / "file").write_text("not a folder")
     (tmp_path / "taken.json").mkdir()
     return {
@@ -408,21 +404,21 @@ def folders_that_cannot_hold_a_game(tmp_path):
     }
 
 
-def test_what_cannot_be_saved_is_said_and_leaves_nothing_behind(tmp_path, monkeypatch):
+def test_a_failed_save_is_reported_and_leaves_nothing_behind(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     game = begun("pig")
-    places = folders_that_cannot_hold_a_game(tmp_path)
+    paths = paths_that_cannot_be_written(tmp_path)
     before = sorted(tmp_path.rglob("*"))
-    for why, place in places.items():
+    for why, path in paths.items():
         with pytest.raises(AstragaliError, match="could not be saved") as refusal:
-            game.save(place)
+            game.save(path)
         assert type(refusal.value) is AstragaliError, why
         assert sorted(tmp_path.rglob("*")) == before, why
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the limit is Unix's")
 def test_a_full_disk_leaves_the_old_file_as_it_was(tmp_path):
-    """A limit on the size of files is the nearest thing to a full disk that a test can have."""
+    """Simulated by a limit on the size of files."""
     import resource
 
     path = tmp_path / "game.json"
@@ -437,9 +433,8 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(tmp_path):
             game.save(path)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert said(refusal) == (
-        f"The game could not be saved to {path}: File too large. "
-        "It goes on; save it somewhere else."
+    assert message(refusal) == (
+        f"The game could not be saved to {path}: File too large. Save it somewhere else."
     )
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == ["game.json"]

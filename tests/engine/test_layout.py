@@ -1,4 +1,4 @@
-"""A declared state: what follows from its fields, plain and as the record of an array."""
+"""Declared states: copies, resets and conversion to records."""
 
 import copy
 import pickle
@@ -44,7 +44,7 @@ def test_copies_are_equal_and_share_nothing(name, twin_of):
 
 
 def scramble(state, one):
-    """Changes the first number of a field, however deep it lies."""
+    """Changes the first number of a field, however deeply nested."""
     if not one.shape:
         setattr(state, one.name, getattr(state, one.name) + 1)
         return
@@ -64,7 +64,7 @@ def test_options_come_first_and_every_field_is_zero():
     assert dtype_of(Example).itemsize == 8 * 11
 
 
-def test_reset_keeps_the_options_only_plain_and_in_a_record():
+def test_reset_keeps_only_the_options_plain_and_in_a_record():
     state = Example()
     for one in state.fields:
         scramble(state, one)
@@ -77,7 +77,7 @@ def test_reset_keeps_the_options_only_plain_and_in_a_record():
     assert state == Example()
 
 
-def test_one_changed_number_is_another_state():
+def test_states_that_differ_in_one_number_are_not_equal():
     state, twin = Example(), Example()
     assert state == twin
     twin.grid[1][2] = 1
@@ -85,19 +85,19 @@ def test_one_changed_number_is_another_state():
     assert state != "a state"
 
 
-def test_a_state_has_no_room_for_fields_nobody_declared():
-    """A misspelled field in the rules fails at once instead of being kept beside the record."""
+def test_undeclared_fields_are_refused():
+    """So a misspelled field in the rules fails at once."""
     with pytest.raises(AttributeError):
         Example().won = 1
 
 
-def test_a_draw_needs_the_option_that_it_follows():
+def test_a_drawn_field_needs_its_name_and_option():
     with pytest.raises(ContractError, match="needs the option first_player"):
 
         class NoOption(Layout):
             starter: int = drawn()
 
-    with pytest.raises(ContractError, match="is called starter"):
+    with pytest.raises(ContractError, match="must be called starter"):
 
         class OtherName(Layout):
             first_player: int = option()

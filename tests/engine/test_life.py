@@ -13,7 +13,7 @@ DRAWN = [name for name in games.SHELF if draws(games.find(name).rules.State)]
 
 
 def rules(**own):
-    """The smallest rules that are complete, and what a test adds."""
+    """A minimal set of rules, and what a test adds."""
 
     class State(Layout):
         players: int = option()
@@ -39,12 +39,12 @@ def test_payoffs_follow_from_the_standing_and_the_standing_from_the_points():
     payoffs = [9.0] * 3
     made.result(state, payoffs)
     assert payoffs == [0, 0.5, 0.5]
-    turned = whole(rules(standing=lambda s, seat: -made.points(s, seat)))
-    turned.result(state, payoffs)
+    reversed_ranks = whole(rules(standing=lambda s, seat: -made.points(s, seat)))
+    reversed_ranks.result(state, payoffs)
     assert payoffs == [1, 0, 0]
 
 
-def test_whole_rules_stay_as_they_are():
+def test_whole_rules_are_not_changed_again():
     made = whole(rules())
     assert whole(made) is made
     card = games.find("keep_on_rolling")
@@ -52,7 +52,7 @@ def test_whole_rules_stay_as_they_are():
     assert (again.rules, again.words) == (card.rules, card.words)
 
 
-def test_a_game_may_say_itself_who_wins():
+def test_a_game_may_define_its_own_result():
     def result(s, payoffs):
         payoffs[2] = 1.0
 
@@ -67,7 +67,7 @@ def test_incomplete_rules_are_refused(left_out):
         whole(made)
 
 
-def test_a_table_is_clean_whatever_was_on_it():
+def test_start_clears_the_table():
     card = games.find("keep_on_rolling")
     values = card.values({"first_player": 1})
     state, fresh = card.lay(values), card.lay(values)
@@ -100,7 +100,7 @@ def test_the_engine_draws_the_first_player(name):
         assert drawn.state == fixed.state
 
 
-def test_a_fixed_first_player_throws_nothing():
+def test_a_fixed_first_player_needs_no_draw():
     game = astragali.new("keep_on_rolling", first_player=1, real_dice=True)
     assert game.in_the_air() == [6] * 6
     assert game.state.turn == 1

@@ -1,4 +1,4 @@
-"""Options: what they allow, what they say when they do not, and how the rules see them."""
+"""Options: allowed values, refusals, and the numbers in the rules."""
 
 import json
 from contextlib import suppress
@@ -82,7 +82,7 @@ def test_refused_values(option, value, sentence):
     ("option", "text", "value"),
     [
         (TARGET, "150", 150),
-        (TARGET, "many", "many"),  # refused afterwards, in its own words
+        (TARGET, "many", "many"),  # `check` refuses it afterwards
         (LIMIT, "null", None),
         (LIMIT, "none", None),
         (VARIANT, "long", "long"),
@@ -104,7 +104,7 @@ def test_parsed_from_the_command_line(option, text, value):
     ids=["huge", "deep", "half", "nan", "dash", "nothing"],
 )
 @pytest.mark.parametrize("name", games.SHELF)
-def test_whatever_is_typed_is_taken_or_refused_in_words(name, text):
+def test_any_text_is_accepted_or_an_option_error(name, text):
     card = games.find(name)
     for option in card.options:
         with suppress(OptionError):
@@ -120,17 +120,17 @@ def test_unknown_name_with_a_suggestion():
     )
 
 
-def test_teams_bring_four_players_and_the_advanced_rules():
+def test_teams_default_to_four_players_and_the_advanced_rules():
     values = games.find("perfecto").values({"teams": True})
     assert (values["players"], values["rules"]) == (4, "advanced")
 
 
-def test_what_is_said_beats_what_teams_would_bring():
+def test_given_options_override_the_defaults_of_teams():
     values = games.find("perfecto").values({"teams": True, "rules": "basic"})
     assert (values["players"], values["rules"]) == (4, "basic")
 
 
-def test_resolving_leaves_what_was_given_alone():
+def test_resolving_does_not_change_the_given_options():
     given_options = {"teams": True}
     games.find("perfecto").values(given_options)
     assert given_options == {"teams": True}
@@ -166,13 +166,12 @@ def test_defaults_are_allowed_and_described(name):
         assert about["default"] == values[about["name"]]
         assert json.loads(json.dumps(about)) == about
         for other, those in about.get("only", {}).items():
-            assert other in values, f"{about['name']} depends on {other}, which is no option"
+            assert other in values, f"{about['name']} depends on {other}, which is not an option"
             assert those
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_nobody_can_change_a_default(name):
-    """A list that one game was given must not be the next game's default."""
+def test_defaults_are_not_shared_between_games(name):
     card = games.find(name)
     before = json.dumps(card.values({}))
     for value in card.values({}).values():
@@ -205,8 +204,7 @@ near_misses = st.sampled_from(
 @pytest.mark.parametrize("name", SHORT)
 @settings(max_examples=60)
 @given(data=st.data())
-def test_any_json_is_accepted_for_good_or_refused(name, data):
-    """What is accepted survives the round trip through a record; all else is an OptionError."""
+def test_any_json_survives_a_record_or_is_an_option_error(name, data):
     card = games.find(name)
     option = data.draw(st.sampled_from(card.options))
     value = data.draw(json_values | near_misses | st.integers(-2, 20))

@@ -1,4 +1,4 @@
-"""Where texts lie: beside the code, in the folder of their language, or only in English."""
+"""Texts are found next to the code, in the folder of their language, or in English."""
 
 from types import SimpleNamespace
 
@@ -10,7 +10,7 @@ from astragali.engine.phrases import beside, preferred, rules_page
 
 @pytest.fixture
 def part(tmp_path, monkeypatch):
-    """A package of its own with one game, which speaks English and German."""
+    """A package with one game in English and German."""
     text = tmp_path / "games" / "hog" / "text"
     text.mkdir(parents=True)
     (text / "en.ftl").write_text("title = Hog\ndice = { $n ->\n [one] die\n *[other] dice\n }\n")
@@ -21,25 +21,25 @@ def part(tmp_path, monkeypatch):
     return SimpleNamespace(__file__=str(text.parent / "words.py"), folder=text, home=tmp_path)
 
 
-def test_a_text_beside_the_code_is_found_first(part):
+def test_a_text_next_to_the_code_is_found_first(part):
     assert beside(part, "de").say("title") == "Schwein"
 
 
 def test_a_text_in_the_folder_of_its_language_is_found(part):
-    gathered = part.home / "languages" / "fr" / "games"
-    gathered.mkdir(parents=True)
-    (gathered / "hog.ftl").write_text("title = Cochon\n")
-    (gathered / "hog.md").write_text("# Cochon\n")
+    french = part.home / "languages" / "fr" / "games"
+    french.mkdir(parents=True)
+    (french / "hog.ftl").write_text("title = Cochon\n")
+    (french / "hog.md").write_text("# Cochon\n")
     assert beside(part, "fr").say("title") == "Cochon"
     assert rules_page(part, "fr") == "# Cochon\n"
 
 
-def test_what_is_missing_is_said_in_english_with_english_plurals(part):
-    assert beside(part, "ja").say("dice", n=1) == "die"  # Japanese has no singular
+def test_a_missing_text_is_english_with_english_plurals(part):
+    assert beside(part, "ja").say("dice", n=1) == "die"  # Japanese has one form for all numbers
     assert rules_page(part, "de") == "# Hog\n"
 
 
-def test_a_part_without_texts_says_nothing(part):
+def test_a_package_without_texts(part):
     (part.folder / "en.ftl").unlink()
     (part.folder / "rules.en.md").unlink()
     assert beside(part, "en") is None

@@ -19,7 +19,7 @@ def table_of(name):
 
 
 @pytest.mark.parametrize("name", ["pig", *OTHERS])
-def test_one_core_or_two(name):
+def test_the_number_of_cores_does_not_matter(name):
     card, values = table_of(name)
     alone, together = (playouts.play(card, values, 99, seed=7, cores=n) for n in (1, 2))
     for field in ("payoffs", "points", "moves"):
@@ -28,7 +28,7 @@ def test_one_core_or_two(name):
 
 
 @pytest.mark.parametrize("name", ["pig", *OTHERS])
-def test_a_batch_is_its_games_one_by_one(name):
+def test_a_batch_equals_its_games_one_by_one(name):
     card, values = table_of(name)
     batch = playouts.play(card, values, 30, seed=7)
     written = list(playouts.written_games(card, values, 30, seed=7))
@@ -45,7 +45,7 @@ def test_a_batch_is_its_games_one_by_one(name):
 
 @pytest.mark.parametrize("name", ["pig", *OTHERS])
 def test_compiled_players_choose_as_plain_ones_would(name):
-    """The whole game again in plain Python, dice and choices from the same streams."""
+    """Replays each game in plain Python, with dice and choices from the same streams."""
     card, values = table_of(name)
     for number, written in enumerate(playouts.written_games(card, values, 3, seed=7)):
         game, choices = Game(card, values, dice=SeededDice(7, number)), [0, 0, 0, 0]
@@ -61,7 +61,7 @@ def test_compiled_players_choose_as_plain_ones_would(name):
         assert playouts.replayed(game) == game.state
 
 
-def test_a_batch_knows_its_seats_only():
+def test_a_batch_has_a_column_for_each_seat():
     card = games.find("pig")
     played = playouts.play(card, card.values({"players": 3, "target": 10}), 40, seed=7)
     assert played.payoffs.shape == played.points.shape == (40, 3)
@@ -69,7 +69,7 @@ def test_a_batch_knows_its_seats_only():
     assert (played.moves > 0).all()
 
 
-def test_other_seeds_are_other_games():
+def test_other_seeds_give_other_games():
     card, values = table_of("pig")
     first, second = (playouts.play(card, values, 50, seed).points for seed in (7, 8))
     assert (first != second).any()
@@ -77,13 +77,13 @@ def test_other_seeds_are_other_games():
 
 def test_progress_counts_every_game():
     card, values = table_of("pig")
-    heard = []
-    playouts.play(card, values, 45, cores=2, progress=heard.append)
-    assert sum(heard) == 45
-    assert len(heard) > 1
+    reports = []
+    playouts.play(card, values, 45, cores=2, progress=reports.append)
+    assert sum(reports) == 45
+    assert len(reports) > 1
 
 
-def test_a_game_without_end_is_given_up(monkeypatch):
+def test_an_endless_game_is_aborted(monkeypatch):
     monkeypatch.setattr(playouts, "MOST_MOVES", 20)
     card = games.find("pig")
     with pytest.raises(AstragaliError) as trouble:
@@ -93,7 +93,7 @@ def test_a_game_without_end_is_given_up(monkeypatch):
     )
 
 
-def test_a_written_game_without_end_is_given_up(monkeypatch):
+def test_an_endless_written_game_is_aborted(monkeypatch):
     monkeypatch.setattr(playouts, "MOST_MOVES", 2_000)
     card = games.find("pig")
     with pytest.raises(AstragaliError, match=r"Game 0 of seed 7 had not ended after 2000 moves"):
@@ -101,7 +101,7 @@ def test_a_written_game_without_end_is_given_up(monkeypatch):
 
 
 def test_a_long_game_outgrows_its_log():
-    """A log that was too short is played again, longer; nothing of the first try remains."""
+    """It is played again with a longer log, and nothing of the first attempt remains."""
     card = games.find("pig")
     values = card.values({"target": 2_000})
     game = next(playouts.written_games(card, values, 1, seed=7))
@@ -124,7 +124,7 @@ for players in (card.seats.least, card.seats.most):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHORT)
 def test_no_index_is_out_of_range(name):
-    """Compiled code does not look where it writes unless told to; quick code is not needed."""
+    """Compiled code only checks bounds if told to; NUMBA_OPT=0 compiles faster."""
     python(
         BOUNDS_CHECKED.format(name=name, options=SHORT[name]), NUMBA_BOUNDSCHECK="1", NUMBA_OPT="0"
     )

@@ -1,4 +1,4 @@
-"""Records are read back as they were written; whatever is wrong with one is said in a sentence."""
+"""Records survive the round trip; a bad one is refused in a sentence that says what is wrong."""
 
 import copy
 import json
@@ -17,7 +17,7 @@ from tests.support.tampered_records import tampered
 
 
 def pig(*events, **changes):
-    """Two players who play Pig to 10 with real dice; by default the first wins in five events."""
+    """Pig to 10 for two with real dice; by default the first player wins after five events."""
     events = events or [ROLL, {"throw": [6]}, ROLL, {"throw": [5]}, HOLD]
     record = {
         "format": "astragali/1",
@@ -55,16 +55,16 @@ def test_a_record_by_hand():
     assert replay(pig(), games.find).result()["winners"] == [0]
 
 
-def test_options_that_are_left_out_are_at_their_defaults():
+def test_missing_options_have_their_defaults():
     assert replay(pig(HOLD, options={"target": 10}, result="left out"), games.find).players == 2
 
 
-def test_an_unfinished_game_may_be_told():
+def test_an_unfinished_game_can_be_read():
     assert not replay(pig(ROLL, {"throw": [6]}, result=None), games.find).over
 
 
-def test_the_result_may_be_written_in_halves():
-    """Other programs write 1.0 for 1; it is the same number."""
+def test_the_result_may_have_floats():
+    """Other programs write 1.0 for 1."""
     result = {"winners": [0], "ranks": [1, 2], "points": [11.0, 0], "payoffs": [1.0, 0.0]}
     assert replay(pig(result=result), games.find).over
 
@@ -88,15 +88,15 @@ def test_several_records_one_a_line(tmp_path):
 
 
 def test_names_with_line_separators_of_other_scripts(tmp_path):
-    """JSON allows U+2028 and U+0085 inside a text: only a line feed ends a record."""
+    """JSON allows U+2028 and U+0085 inside a string; only a line feed ends a record."""
     path = tmp_path / "games.jsonl"
     line = json.dumps(pig(comment="one\u2028two\x85three"), ensure_ascii=False)
     path.write_text(f"{line}\n{line}\n", encoding="utf-8")
     assert len(list(astragali.read_all(path))) == 2
 
 
-def test_a_file_of_windows(tmp_path):
-    """A mark at the beginning and carriage returns are what some editors add."""
+def test_a_file_from_windows(tmp_path):
+    """Some editors add a byte order mark and carriage returns."""
     path = tmp_path / "game.json"
     path.write_bytes(b"\xef\xbb\xbf" + json.dumps(pig(), indent=1).replace("\n", "\r\n").encode())
     assert astragali.read(path).over
@@ -124,7 +124,7 @@ def test_the_good_records_before_a_bad_one_are_read(tmp_path):
             "It seems to be cut off.",
         ),
         (b"[]", ": a record is a JSON object, not []."),
-        (b"null", ": a record is a JSON object, not missing."),
+        (b"null", ": a record is a JSON object, not null."),
         (b'"pig"', ': a record is a JSON object, not "pig".'),
         (b"1" * 5_000, ": not a record: a number or nesting is too large."),
         (b'{"seed":' + b"1" * 5_000 + b"}", ": not a record: a number or nesting is too large."),
@@ -132,7 +132,7 @@ def test_the_good_records_before_a_bad_one_are_read(tmp_path):
         (b"{}", ": the format is missing; it should be 'astragali/1'."),
     ],
 )
-def test_files_that_are_no_records(tmp_path, content, sentence):
+def test_files_that_are_not_records(tmp_path, content, sentence):
     path = tmp_path / "game.json"
     path.write_bytes(content)
     with pytest.raises(RecordError) as trouble:
@@ -140,7 +140,7 @@ def test_files_that_are_no_records(tmp_path, content, sentence):
     assert str(trouble.value) == f"{path}{sentence}"
 
 
-def test_files_that_are_not_there(tmp_path):
+def test_files_that_do_not_exist(tmp_path):
     with pytest.raises(RecordError) as trouble:
         astragali.read(tmp_path / "no.json")
     assert (
@@ -159,7 +159,7 @@ def test_a_file_that_was_cut_off(tmp_path, length):
             astragali.read(path)
 
 
-# Tampering, one kind after the other: the sentence names the record, the event, and what is right.
+# Specific errors: the sentence names the record and the event, and says what would be right.
 
 
 @pytest.mark.parametrize(
@@ -190,13 +190,13 @@ def test_a_file_that_was_cut_off(tmp_path, length):
         (pig(events={}), "the events are {}; they should be a list."),
     ],
 )
-def test_bad_frames(record, sentence):
-    said = refusal(record)
-    assert said.startswith("here: ")
-    assert sentence in said
+def test_bad_fields(record, sentence):
+    message = refusal(record)
+    assert message.startswith("here: ")
+    assert sentence in message
 
 
-NO_EVENT = 'is no event; an event is {"throw": [faces]} or {"seat": 0, "act": "words"}.'
+NO_EVENT = 'is not an event; an event is {"throw": [faces]} or {"seat": 0, "act": "words"}.'
 HIDES = "hides something: only a complete record can be replayed."
 
 
@@ -207,22 +207,22 @@ HIDES = "hides something: only a complete record can be replayed."
         ({"throw": [0]}, "Die 1 of the throw shows 0, but it has the faces 1 to 6."),
         ({"throw": [True]}, "Die 1 of the throw shows true, but it has the faces 1 to 6."),
         ({"throw": [6.0]}, "Die 1 of the throw shows 6.0, but it has the faces 1 to 6."),
-        ({"throw": []}, "The throw has 0 faces, but 1 dice are in the air, with 6 sides."),
-        ({"throw": [6, 6]}, "The throw has 2 faces, but 1 dice are in the air, with 6 sides."),
+        ({"throw": []}, "The throw has 0 faces, for 1 die with 6 sides."),
+        ({"throw": [6, 6]}, "The throw has 2 faces, for 1 die with 6 sides."),
         ({"throw": [None]}, f'{{"throw": [null]}} {HIDES}'),
         ({"throw": None}, f'{{"throw": null}} {HIDES}'),
         ({"throw": 6}, f'{{"throw": 6}} {NO_EVENT}'),
         ({"throw": "6"}, f'{{"throw": "6"}} {NO_EVENT}'),
         ({"throw": {"6": 6}}, f'{{"throw": {{"6": 6}}}} {NO_EVENT}'),
         ({"throw": [6], "seat": 0}, f'{{"throw": [6], "seat": 0}} {NO_EVENT}'),
-        (ROLL, "Seat 0 cannot act now: a throw of 1 dice with 6 sides comes next."),
+        (ROLL, "Seat 0 cannot act now: a throw of 1 die with 6 sides comes next."),
         ({"seat": 0, "act": None}, f'{{"seat": 0, "act": null}} {HIDES}'),
         ({"seat": "0", "act": "roll"}, f'{{"seat": "0", "act": "roll"}} {NO_EVENT}'),
         ({"seat": False, "act": "roll"}, f'{{"seat": false, "act": "roll"}} {NO_EVENT}'),
         ({"seat": 0, "act": 1}, f'{{"seat": 0, "act": 1}} {NO_EVENT}'),
         ({"act": "roll"}, f'{{"act": "roll"}} {NO_EVENT}'),
         ({}, f"{{}} {NO_EVENT}"),
-        (None, f"missing {NO_EVENT}"),
+        (None, f"null {NO_EVENT}"),
         ("roll", f'"roll" {NO_EVENT}'),
         ([], f"[] {NO_EVENT}"),
     ],
@@ -236,9 +236,9 @@ def test_bad_event_while_a_die_is_in_the_air(event, sentence):
     [
         ({"seat": 0, "act": "jump"}, '"jump" is not legal for seat 0 now; legal: roll, hold.'),
         ({"seat": 0, "act": "Roll"}, '"Roll" is not legal for seat 0 now; legal: roll, hold.'),
-        ({"seat": 1, "act": "roll"}, "Seat 1 cannot act now: seat 0 can say roll, hold."),
-        ({"seat": -1, "act": "roll"}, "Seat -1 cannot act now: seat 0 can say roll, hold."),
-        ({"throw": [6]}, "No dice are in the air now: seat 0 can say roll, hold."),
+        ({"seat": 1, "act": "roll"}, "Seat 1 cannot act now: seat 0 can choose roll, hold."),
+        ({"seat": -1, "act": "roll"}, "Seat -1 cannot act now: seat 0 can choose roll, hold."),
+        ({"throw": [6]}, "No dice are in the air now: seat 0 can choose roll, hold."),
     ],
 )
 def test_bad_event_while_a_seat_is_to_act(event, sentence):
@@ -255,7 +255,7 @@ RIGHT = '{"winners": [0], "ranks": [1, 2], "points": [11, 0], "payoffs": [1, 0]}
 
 
 @pytest.mark.parametrize(
-    ("result", "told"),
+    ("result", "shown"),
     [
         (None, "missing"),
         ("left out", "missing"),
@@ -266,35 +266,37 @@ RIGHT = '{"winners": [0], "ranks": [1, 2], "points": [11, 0], "payoffs": [1, 0]}
         ),
     ],
 )
-def test_a_wrong_result(result, told):
+def test_a_wrong_result(result, shown):
     assert refusal(pig(result=result)) == (
-        f"here: after the last event, 5, the result is {told}; it should be {RIGHT}."
+        f"here: after the last event, 5, the result is {shown}; it should be {RIGHT}."
     )
 
 
 def test_a_result_before_the_end():
     assert refusal(pig(ROLL, {"throw": [6]})) == (
         "here: after the last event, 2, there is a result, but the game is not over: "
-        "seat 0 can say roll, hold."
+        "seat 0 can choose roll, hold."
     )
 
 
 @pytest.mark.parametrize("name", SHORT)
 def test_a_face_that_the_seed_did_not_throw(name):
-    """The changed game may be legal; it is not the game of its seed."""
+    """The changed game may be legal, but it is not the game of its seed."""
     record = record_of(finished(name))
     number = next(n for n, event in enumerate(record["events"]) if "throw" in event)
     throw = record["events"][number]["throw"]
     before = list(throw)
     throw[0] = 1 if throw[0] != 1 else 2
-    said = refusal(record)
-    assert said.startswith(f"here: event {number + 1} of {len(record['events'])}: The throw shows ")
-    assert "but the dice of seed 7, game 0, fell " in said
-    assert said.endswith(f"fell {', '.join(map(str, before))}.")
+    message = refusal(record)
+    assert message.startswith(
+        f"here: event {number + 1} of {len(record['events'])}: The throw shows "
+    )
+    assert "but the dice of seed 7, game 0, fell " in message
+    assert message.endswith(f"fell {', '.join(map(str, before))}.")
 
 
-def test_a_changed_face_that_nobody_can_notice_without_a_seed():
-    """With real dice a legal record is all that can be asked for."""
+def test_real_dice_cannot_be_verified():
+    """With real dice, any legal record is accepted."""
     record = pig(ROLL, {"throw": [4]}, result=None)
     assert replay(record, games.find).events[-1] == {"throw": [4]}
 
@@ -306,23 +308,22 @@ def test_a_skipped_throw(name):
     for number in throws:
         record = copy.deepcopy(whole)
         del record["events"][number]
-        # The last throw has nothing after it but a result that does not fit.
+        # After the last throw, only the result is wrong.
         place = f"event {number + 1} of" if record["events"][number:] else "after the last event,"
         assert refusal(record).startswith(f"here: {place} ")
 
 
 def test_a_skipped_action():
     assert refusal(pig(ROLL, {"throw": [6]}, {"throw": [5]}, HOLD)) == (
-        "here: event 3 of 4: No dice are in the air now: seat 0 can say roll, hold."
+        "here: event 3 of 4: No dice are in the air now: seat 0 can choose roll, hold."
     )
     assert refusal(pig(ROLL, {"throw": [6]}, ROLL, {"throw": [5]})) == (
         "here: after the last event, 4, there is a result, but the game is not over: "
-        "seat 0 can say roll, hold."
+        "seat 0 can choose roll, hold."
     )
 
 
-def test_the_record_of_a_running_game_as_a_seat_knows_it():
-    """What a player was shown cannot be taken for the whole record."""
+def test_the_record_that_a_seat_sees_of_a_running_game_is_incomplete():
     record = json.loads(json.dumps(begun("perfecto").record(0)))
     assert HIDES in refusal(record)
 
@@ -333,14 +334,14 @@ def test_our_own_examples():
             assert game.events
 
 
-# Tampering of every kind.
+# Random tampering.
 
 WHOLE = [record_of(finished(name)) for name in SHORT] + [pig()]
 
 
 @settings(max_examples=600)
 @given(record=tampered(WHOLE))
-def test_whatever_happens_to_a_record_it_is_read_or_refused(record):
+def test_a_tampered_record_is_read_or_refused(record):
     try:
         game = replay(record, games.find, "here")
     except RecordError:

@@ -1,4 +1,4 @@
-"""The compiled check of records agrees with the plain reading, whatever is in them."""
+"""The compiled check of records always agrees with the plain rules."""
 
 import copy
 
@@ -14,7 +14,7 @@ from tests.support.tampered_records import tampered
 
 @pytest.fixture(autouse=True, scope="module")
 def _compile_for_one_record():
-    """A single record is worth compiling here, where the compiled check is what is tested."""
+    """Makes `verify` use the compiled rules, which are tested here, even for a single record."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(verification, "WORTH_COMPILING", 1)
         yield
@@ -33,9 +33,9 @@ def assert_both_agree(record):
     assert compiled == plain
 
 
-def taken_in_order(record):
+def passes_compiled(record):
     """Whether the compiled check alone accepts the record."""
-    return verification._in_order(record, games.find(record["game"]))
+    return verification._passes_compiled(record, games.find(record["game"]))
 
 
 PIG = record_of(finished("pig"))
@@ -43,18 +43,18 @@ WHOLE = [record_of(finished(name)) for name in SHORT]
 
 
 def test_a_good_record_is_checked_by_the_compiled_rules():
-    """Otherwise the tests below would compare the plain reading with itself."""
-    assert taken_in_order(copy.deepcopy(PIG))
+    """Otherwise the tests below would compare the plain rules with themselves."""
+    assert passes_compiled(copy.deepcopy(PIG))
     without_seed = {key: value for key, value in PIG.items() if key != "dice"}
-    assert taken_in_order(without_seed)
+    assert passes_compiled(without_seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("record", WHOLE, ids=SHORT)
 def test_good_records_of_every_game(record):
     assert_both_agree(record)
-    # Words that depend on the position are for the plain rules alone.
-    assert taken_in_order(record) == (games.find(record["game"]).actions.words is not None)
+    # Only the plain rules read words that depend on the position.
+    assert passes_compiled(record) == (games.find(record["game"]).actions.words is not None)
 
 
 def changed(**changes):
@@ -100,12 +100,12 @@ FACE = PIG["events"][first("throw")]["throw"][0]
         with_event(first("act"), {"seat": 2**70, "act": "roll"}),
     ],
 )
-def test_what_looks_the_same_in_numbers(record):
+def test_bad_records_whose_log_could_look_right(record):
     assert_both_agree(record)
 
 
-def test_events_that_could_be_mistaken_for_each_other():
-    """In numbers, two empty throws are seat 0's first action, and seat -1's second a throw of 1."""
+def test_events_with_ambiguous_logs():
+    """Two empty throws look like seat 0's action 0, and seat -1's action 1 like a throw of a 1."""
     record = changed()
     at = next(n for n, event in enumerate(PIG["events"]) if event == {"seat": 0, "act": "roll"})
     record["events"][at : at + 1] = [{"throw": []}, {"throw": []}]
@@ -115,16 +115,16 @@ def test_events_that_could_be_mistaken_for_each_other():
 
 
 def test_a_face_that_only_the_seed_can_prove_wrong():
-    """The first turn of this game goes bust, so its first face changes nothing that follows."""
+    """The first turn of this game goes bust, so its first face has no effect."""
     assert PIG["events"][1:6:2] == [{"throw": [3]}, {"throw": [2]}, {"throw": [1]}]
     other = with_event(1, {"throw": [4]})
     without_seed = {key: value for key, value in other.items() if key != "dice"}
-    assert taken_in_order(without_seed)
-    assert not taken_in_order(other)
+    assert passes_compiled(without_seed)
+    assert not passes_compiled(other)
     assert_both_agree(other)
 
 
-def test_a_true_that_stands_for_a_one():
+def test_true_is_not_a_face():
     ones = [n for n, event in enumerate(PIG["events"]) if event == {"throw": [1]}]
     assert_both_agree(with_event(ones[0], {"throw": [True]}))
 
@@ -142,8 +142,8 @@ def test_tampered_records_of_every_game(record):
     assert_both_agree(record)
 
 
-def test_many_records_in_their_order():
-    """A bad one among many is named, after the good ones before it."""
+def test_records_are_checked_in_order():
+    """A bad record is named after the good ones before it were accepted."""
     bad = changed(result=None)
     records = [(f"record {n}", bad if n == 5 else PIG) for n in range(9)]
     checked = verification.verify(iter(records), games.find)
@@ -163,8 +163,8 @@ def test_no_records():
     assert list(verification.verify([], games.find)) == []
 
 
-def test_only_what_is_compiled_is_announced():
-    """The words of Dance of Muses depend on the position, so its records are read plainly."""
+def test_only_games_that_are_compiled_are_announced():
+    """The words of Dance of Muses depend on the position, so the plain rules check its records."""
     card = games.find("dance_of_muses")
     values = card.values({"hands": 1, "max_turns_per_hand": 1})
     record = next(playouts.written_games(card, values, 1)).record()

@@ -1,4 +1,4 @@
-"""Files appear whole or not at all; links, devices and pipes are respected."""
+"""Regular files are written atomically; links, devices and pipes are respected."""
 
 import os
 import stat
@@ -34,22 +34,22 @@ def test_nothing_changes_until_everything_is_written(tmp_path):
     assert path.read_text() == "new"
 
 
-def test_what_fails_leaves_everything_as_it_was(tmp_path):
+def test_a_failure_leaves_the_old_file(tmp_path):
     path = tmp_path / "game.json"
     path.write_text("old")
-    with pytest.raises(UnicodeEncodeError):  # as anything that goes wrong halfway
+    with pytest.raises(UnicodeEncodeError):  # an example of a failure halfway
         write(path, "new é")
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("game.json", "old")]
 
 
 @posix
-@pytest.mark.parametrize("there", [True, False], ids=["file", "dangling"])
-def test_a_symbolic_link_stays_one(tmp_path, there):
-    target, link = tmp_path / "far" / "game.json", tmp_path / "link"
+@pytest.mark.parametrize("target_exists", [True, False], ids=["file", "dangling"])
+def test_a_symbolic_link_is_followed(tmp_path, target_exists):
+    target, link = tmp_path / "folder" / "game.json", tmp_path / "link"
     target.parent.mkdir()
-    if there:
+    if target_exists:
         target.write_text("old")
-    link.symlink_to("far/game.json")
+    link.symlink_to("folder/game.json")
     write(link)
     assert link.is_symlink()
     assert target.read_text() == "new"
@@ -57,7 +57,7 @@ def test_a_symbolic_link_stays_one(tmp_path, there):
 
 
 @posix
-def test_links_in_a_circle(tmp_path):
+def test_a_loop_of_symbolic_links(tmp_path):
     (tmp_path / "one").symlink_to("two")
     (tmp_path / "two").symlink_to("one")
     with pytest.raises(OSError, match="symbolic links"):
@@ -96,13 +96,13 @@ def test_a_protected_file_is_not_replaced(tmp_path):
 
 @posix
 def test_a_named_pipe_is_written_to(tmp_path):
-    pipe, heard = tmp_path / "pipe", []
+    pipe, received = tmp_path / "pipe", []
     os.mkfifo(pipe)
-    reader = threading.Thread(target=lambda: heard.append(pipe.read_text()))
+    reader = threading.Thread(target=lambda: received.append(pipe.read_text()))
     reader.start()
     write(pipe)
     reader.join()
-    assert heard == ["new"]
+    assert received == ["new"]
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
@@ -121,22 +121,22 @@ def test_a_full_disk():
 @posix
 @pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1"])
 @pytest.mark.parametrize("redirected", [True, False], ids=["file", "pipe"])
-def test_the_standard_output_by_name(tmp_path, name, redirected):
-    """What was printed before and after stays, also where the shell redirects to a file."""
+def test_standard_output_by_name(tmp_path, name, redirected):
+    """Output before and after it is kept, even if the shell redirects to a file."""
     code = (
         "from pathlib import Path; from astragali.engine.writing import whole\n"
         f"print('before')\nwith whole(Path('{name}')) as file: file.write('new\\n')\nprint('after')"
     )
-    words = [sys.executable, "-c", code]
+    command = [sys.executable, "-c", code]
     path = tmp_path / "out"
     with path.open("wb") as out:
-        done = subprocess.run(words, stdout=out if redirected else subprocess.PIPE, check=True)
-    told = path.read_bytes() if redirected else done.stdout
-    assert told == b"before\nnew\nafter\n"
+        done = subprocess.run(command, stdout=out if redirected else subprocess.PIPE, check=True)
+    output = path.read_bytes() if redirected else done.stdout
+    assert output == b"before\nnew\nafter\n"
 
 
 @pytest.mark.parametrize("name", [".", "", "nowhere/game.json", "x" * 300, "a\0b"])
-def test_names_that_no_file_can_have(tmp_path, monkeypatch, name):
+def test_impossible_file_names(tmp_path, monkeypatch, name):
     monkeypatch.chdir(tmp_path)
     with pytest.raises(OSError, match=r"\w"):
         write(name)

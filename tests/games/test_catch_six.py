@@ -1,4 +1,4 @@
-"""Catch 6 by its worked examples, its rulings, and its match with carry-over."""
+"""Catch 6: worked examples, rulings, and matches with carry-over."""
 
 import itertools
 import random
@@ -23,7 +23,7 @@ ALL_FOURS = [4, 4, 4, 4, 4, 4]
 
 
 def table(*events, **options):
-    """A table with hand-thrown dice after these throws and words; seat 0 begins."""
+    """A game with real dice after these throws and actions; seat 0 begins."""
     game = astragali.new("catch_six", real_dice=True, first_player=0, **options)
     play(game, *events)
     return game
@@ -46,7 +46,7 @@ def caught(game, seat):
     return members(game.state.caught[seat])
 
 
-# The worked examples, answered by the rules' own functions.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def number_set(numbers):
@@ -89,7 +89,7 @@ def test_worked_example(entry):
 
 
 def test_how_often_the_first_roll_catches():
-    """The rules page's figures, over all 46,656 first rolls."""
+    """The figures of the rules page, over all 46,656 first rolls."""
     catches = naturals = houses = both = 0
     for faces in itertools.product(range(1, 7), repeat=rules.DICE):
         shows = [0] * (rules.DICE + 1)
@@ -167,17 +167,17 @@ def test_the_first_roll_of_a_game_is_of_all_six():
         (FIVES_AND_TWOS, "catch 2", True),
     ],
 )
-def test_only_a_raffle_or_full_house_catch_forces_the_full_roll(throw, word, all_six):
+def test_only_a_catch_by_raffle_or_full_house_forces_a_roll_of_all_six(throw, word, all_six):
     game = table(*turn(throw, word), *turn(NOTHING))
     assert (game.legal() == [ROLL_ALL]) == all_six
 
 
-def test_the_forced_roll_is_forced_once():
+def test_only_one_roll_is_forced():
     game = table(*turn(TWOS_AND_THREES, "catch 3"), *turn(NOTHING), *turn(NOTHING), "roll 1", [2])
     assert len(game.legal()) == 63
 
 
-def test_a_full_house_with_nothing_left_forces_nothing():
+def test_a_full_house_with_nothing_to_catch_forces_nothing():
     game = table(*turn(TWOS_AND_THREES, "catch 3"), *turn(TWOS_AND_THREES, "catch 2"))
     play(game, *turn(TWOS_AND_THREES))
     assert game.acting() == [1]  # seat 0 was offered nothing
@@ -194,7 +194,7 @@ def test_rolling_no_dice():
     game.act("catch 2")
     game.act("roll -")  # seat 1 catches nothing, and its turn is over
     assert game.acting() == [0]
-    assert game.legal() == [ROLL_ALL]  # not even no dice, when all six are required
+    assert game.legal() == [ROLL_ALL]  # rolling none is not allowed if all six are required
 
 
 # Catching.
@@ -250,7 +250,7 @@ GAME_WON = (  # by the seat that rolls first, with 1, 2 and 5
 )
 
 
-def test_whoever_did_not_make_the_last_roll_starts_the_next_game():
+def test_the_player_who_did_not_roll_last_starts_the_next_game():
     game = table(*GAME_WON, match_games=2, carryover=False)
     assert list(game.state.games) == [1, 0]
     assert (caught(game, 0), caught(game, 1)) == ([], [])
@@ -274,7 +274,7 @@ def test_carrying_is_offered_after_a_catch_that_does_not_win():
 
 
 @pytest.mark.parametrize("options", [{}, {"match_games": 2, "carryover": False}])
-def test_no_carrying_in_a_single_game_or_where_it_is_off(options):
+def test_no_carrying_in_a_single_game_or_if_it_is_off(options):
     game = table(*turn(RED_FIVE, "catch 5"), **options)
     assert game.acting() == [1]
 
@@ -283,7 +283,7 @@ def test_no_carrying_that_gives_the_opponent_the_match():
     game = table(*turn(RED_FIVE, "catch 5", "carry"), match_games=2)
     assert list(game.state.games) == [0, 1]
     play(game, *turn(NOTHING), *turn([3, 3, 3, 1, 3, 2], "catch 3"))
-    assert game.acting() == [1]  # no choice: another game given up would lose the match
+    assert game.acting() == [1]  # no choice: giving up another game would lose the match
 
 
 def test_a_carried_number_counts_and_is_lost_unless_caught_again():
@@ -341,39 +341,43 @@ def test_dice_in_the_air_are_drawn_with_their_numbers():
     assert lines[-7].split() == ["Kept", "In", "the", "air"]
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game):
+def parts_by_action(game):
     return {
         word: words.parts(game.state, action)
         for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
     }
 
 
-def test_dice_are_touched_to_be_rolled_and_numbers_to_be_caught():
+def test_the_parts_of_actions():
     game = table()
-    assert touched(game) == {ROLL_ALL: []}  # there is nothing to choose
+    assert parts_by_action(game) == {ROLL_ALL: []}  # there is nothing to choose
     play(game, *turn(FIVES_AND_TWOS))
-    assert touched(game) == {"catch 2": ["number 2"], "catch 5": ["number 5"], "decline": []}
+    assert parts_by_action(game) == {
+        "catch 2": ["number 2"],
+        "catch 5": ["number 5"],
+        "decline": [],
+    }
     play(game, "decline", *turn(NOTHING))
-    assert touched(game)["roll 2,5"] == ["die 2", "die 5"]
-    assert len(touched(game)[ROLL_ALL]) == 6
+    assert parts_by_action(game)["roll 2,5"] == ["die 2", "die 5"]
+    assert len(parts_by_action(game)[ROLL_ALL]) == 6
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     chance = random.Random(6)
     game = astragali.new("catch_six", seed=6, match_games=2, allow_zero_roll=True)
     while not game.over:
         described = words.describe(game.state)
-        there = {f"die {die['die']}" for die in described["seats"][described["turn"]]["dice"]}
-        there |= {f"number {one['number']}" for one in described["numbers"] if one["way"]}
+        on_table = {f"die {die['die']}" for die in described["seats"][described["turn"]]["dice"]}
+        on_table |= {f"number {one['number']}" for one in described["numbers"] if one["way"]}
         seat = game.acting()[0]
         offers = [
             (words.parts(game.state, action), words.button(game.state, seat, action))
             for action in game.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         game.act(chance.choice(game.legal(seat)), seat)
 

@@ -1,19 +1,19 @@
-"""Every registered game keeps the contract, in combinations of all its players and options."""
+"""Every registered game keeps the contract, with combinations of players and options."""
 
 import pytest
 
 from astragali import games
 from astragali.engine import conformance
 
-COMBINATIONS = 24  # of each game, chosen once and for all among the many
-AT_ONCE = 2  # of them in `make check`
+COMBINATIONS = 24  # of each game, always the same
+QUICK = 2  # of them in `make check`
 
 
 def tables():
     for name in games.names():
         combinations = conformance.tables(games.find(name), COMBINATIONS)
         for number, options in enumerate(combinations):
-            slow = pytest.mark.slow if number >= AT_ONCE else ()
+            slow = pytest.mark.slow if number >= QUICK else ()
             yield pytest.param(name, options, number, marks=slow, id=f"{name}-{number}")
 
 

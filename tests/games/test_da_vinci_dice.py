@@ -1,4 +1,4 @@
-"""Da Vinci Dice by its worked examples, and the rulings that they leave open."""
+"""Da Vinci Dice: worked examples, and rulings that they leave open."""
 
 import itertools
 import random
@@ -11,7 +11,7 @@ from astragali.engine import OptionError, playouts
 from astragali.engine.drawing import pen_for
 from astragali.games.da_vinci_dice import words
 from astragali.games.da_vinci_dice.game import CARD
-from astragali.games.da_vinci_dice.rules import locking, rounds, seats, sheet, solo, state
+from astragali.games.da_vinci_dice.rules import locking, seats, sheet, solo, state
 from astragali.games.da_vinci_dice.rules.locking import dice_locked
 from astragali.games.da_vinci_dice.rules.sheet import dice_at_maximum, row_value
 from tests.support.golden_examples import examples
@@ -56,7 +56,7 @@ def lock(locked, rolled, level):
 
 
 def next_level(level, result):
-    """What the rules let a player choose, or leave him with, after a round that ended so."""
+    """The levels that a player may choose after a round with this result, or the only one."""
     s = CARD.lay(CARD.values({"first_player": 0}))
     s.level[0] = level
     seats.finish(s, 0, words.OUTCOMES.index(result))
@@ -72,7 +72,7 @@ def togo_level(level, results):
     for seat, result in enumerate(results):
         s.level[seat] = level
         s.outcome[seat] = words.OUTCOMES.index(result)
-    rounds.settle_common_level(s)
+    rules.settle_common_level(s)
     return s.level[0]
 
 
@@ -80,8 +80,8 @@ def draft_eligible(locked, pool):
     s = CARD.lay(CARD.values({"variant": "drafting", "first_player": 0}))
     for die, value in enumerate(row_of(locked)):
         seats.lock(s, 0, die, value)
-        lying = [shown for name, shown in pool if name == NAMES[die]]
-        s.pool[die][: len(lying)] = lying
+        values = [shown for name, shown in pool if name == NAMES[die]]
+        s.pool[die][: len(values)] = values
     s.doing[0] = state.DRAFT
     actions = [0] * rules.ACTIONS
     legal = actions[: rules.legal(s, 0, actions)]
@@ -123,12 +123,12 @@ def draft_trace(players, levels, roller, pool, actions, locked=None, rerolls=())
         throw()
     table = CARD.words.describe(game.state)
     acting = game.acting()
-    spoken = {word.split()[0] for word in game.legal()}
+    verbs = {word.split()[0] for word in game.legal()}
     phase = {"drafts": "turn", "asked": "stop_window"}
     return {
         "phase": phase[table["seats"][acting[0]]["doing"]],
         "to_act": players[acting[0]],
-        "legal": sorted("go_on" if word == "go" else word for word in spoken),
+        "legal": sorted("go_on" if word == "go" else word for word in verbs),
         "status": {n: table["seats"][i]["outcome"] or "active" for i, n in enumerate(players)},
         "locked": {
             name: {d.upper(): v for d, v in table["seats"][seat]["locked"].items() if v}
@@ -159,16 +159,16 @@ def row_points(game, seat):
 
 
 def after(game, word, times=1):
-    """The game right after these words were said for the first time, or the second, …"""
-    said = [number for number, event in enumerate(game.events, 1) if event.get("act") == word]
-    return game.at(said[times - 1])
+    """The game right after an action, the first time that it occurs or a later time."""
+    acts = [number for number, event in enumerate(game.events, 1) if event.get("act") == word]
+    return game.at(acts[times - 1])
 
 
-def told(game, number):
+def log_of(game, number):
     """The log of one event, as a spectator reads it."""
     pen = pen_for(game)
-    telling = next(game.told(since=number))
-    return [pen.say(phrase, **parts) for phrase, parts in words.story(*telling)]
+    transition = next(game.told(since=number))
+    return [pen.say(phrase, **parts) for phrase, parts in words.story(*transition)]
 
 
 def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
@@ -179,8 +179,8 @@ def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
 
     locked = after(game, "lock d4,d20")
     before = game.at(len(locked.events) - 1)
-    joined = [word for word in before.legal() if "d4," in word]
-    assert joined == ["lock d4,d20"]  # with the 4 only the D20 rises
+    with_d4 = [word for word in before.legal() if "d4," in word]
+    assert with_d4 == ["lock d4,d20"]  # with the 4 only the D20 rises
     assert locked.legal() == ["roll", "stop"]
 
     needs_a_five = after(game, "lock d8,d12")
@@ -196,19 +196,19 @@ def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
     assert game.view()["table"]["seats"][2]["sheet"][0]["boxes"] == [None] * 5
     assert game.state.total[:3] == [6, 5, 0]
     assert game.state.level[:3] == [2, 1, 1]
-    assert told(game, len(game.events) - 1) == [
+    assert log_of(game, len(game.events) - 1) == [
         "Cleo rolls D12 7.",
         "Bust: Cleo locked too few dice on this roll. 5 points are gone.",
         "Round 2.",
     ]
 
 
-def test_at_level_three_five_points_are_fifteen():
+def test_level_three_triples_the_points():
     game = read("level-three")
     stopped = after(game, "stop")
     assert row_points(stopped, 0) == [5, 12, 15]
     assert stopped.state.level[0] == 1
-    assert told(game, len(stopped.events) - 1) == [
+    assert log_of(game, len(stopped.events) - 1) == [
         "Ada stops: (4 dice + 1 at maximum) × level 3 = 15; 32 in all."
     ]
     again = after(game, "lock d4,d8,d12")
@@ -220,7 +220,7 @@ def test_at_level_three_five_points_are_fifteen():
     assert game.state.level[1] == 1
 
 
-def test_runs_and_sets_grow_and_are_paid_again():
+def test_runs_and_sets_that_grow_score_again():
     game = read("growing-lines")
     assert row_points(game, 0) == [2, 2, 6, 6]  # 4, 5, 6 for 3 points, the 7 for 4 more
     assert row_points(game, 1) == [1, 1, 4, 1]  # 7, 7, 7 on a diagonal
@@ -264,11 +264,11 @@ def test_to_go_shares_its_level_and_finishes_its_last_round():
     assert all(not seat["sheet"] for seat in game.view()["table"]["seats"])
 
 
-def test_the_picture_says_who_throws():
-    for name, events, whose in (("first-round", 12, "▲ Cleo"), ("draft-bust", 0, "● Ada")):
+def test_the_picture_marks_the_roller():
+    for name, events, roller in (("first-round", 12, "▲ Cleo"), ("draft-bust", 0, "● Ada")):
         marked = [line for line in str(read(name).at(events)).splitlines() if line[0:1] == "▶"]
         assert len(marked) == 1
-        assert marked[0].startswith(f"▶ {whose}")
+        assert marked[0].startswith(f"▶ {roller}")
 
 
 # Standard.
@@ -307,7 +307,7 @@ def test_stopping_is_possible_only_after_locking():
     assert game.legal() == ["roll", "stop"]
 
 
-def test_the_sheet_pays_a_growing_line_again():
+def test_a_growing_line_scores_again():
     game = standard(players=1, rounds=4)
     for value in (1, 2, 3, 4):
         stop_with(game, [value, 1, 1, 1, 1])
@@ -334,7 +334,7 @@ def test_ties_are_shared_or_played_out():
     }
 
 
-def test_in_parallel_everybody_rolls_at_once_and_the_throw_waits_for_all():
+def test_in_parallel_all_roll_at_once_and_the_throw_waits_for_everyone():
     game = standard(players=2, turn_mode="parallel", rounds=1)
     game.throw([4, 1, 1, 1, 1, 1, 2, 3, 4, 5])
     assert game.acting() == [0, 1]
@@ -356,7 +356,7 @@ def test_in_parallel_the_throw_waits_for_a_level_too():
     assert game.in_the_air() == [6, 8, 12, 20]
 
 
-def test_sudden_victory_goes_on_among_those_still_tied_at_level_one():
+def test_sudden_victory_continues_at_level_one_among_those_still_tied():
     game = standard(players=3, rounds=1, tie_break="sudden_victory")
     for _ in range(3):
         crack(game)
@@ -396,7 +396,7 @@ def test_to_go_ends_with_the_round_and_plays_out_ties():
 # Drafting.
 
 
-def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
+def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_answered():
     game = standard(players=3, variant="drafting", stop_window="simultaneous")
     game.throw([1, 2, 3] + [6] * 3 + [8] * 3 + [12] * 3 + [20] * 3)
     for die in (1, 2, 3):
@@ -409,10 +409,10 @@ def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
     assert answers == [None, "secret", None]
     assert game.view(1)["table"]["seats"][1]["answer"] == "stop"
     assert game.record(0)["events"][-1] == {"seat": 1, "act": None}
-    assert told(game, len(game.events) - 1) == ["Player 2 has decided."]
+    assert log_of(game, len(game.events) - 1) == ["Player 2 has decided."]
     game.act("go", 0)
     game.act("go", 2)
-    assert told(game, len(game.events) - 1) == [
+    assert log_of(game, len(game.events) - 1) == [
         "Player 3 goes on.",
         "Player 1 goes on.",
         "Player 2 stops: 1 die = 1; 1 in all.",
@@ -422,7 +422,7 @@ def test_answers_in_a_simultaneous_window_stay_secret_until_all_have_spoken():
 
 
 def draft(players=3, first_player=0, **options):
-    """A draft in which everybody has taken a D4."""
+    """A draft in which every player has taken a D4."""
     options = {**options, "first_player": first_player, "variant": "drafting"}
     game = astragali.new("da_vinci_dice", real_dice=True, players=players, **options)
     game.throw([1] * players + [6] * players + [8] * players + [12] * players + [20] * players)
@@ -431,7 +431,7 @@ def draft(players=3, first_player=0, **options):
     return game
 
 
-def test_who_leaves_does_not_hold_up_the_re_roll():
+def test_a_player_who_stops_does_not_delay_the_re_roll():
     game = draft()
     game.act("pass")
     game.act("pass")
@@ -440,7 +440,7 @@ def test_who_leaves_does_not_hold_up_the_re_roll():
     assert game.legal() == ["stop", "go"]
 
 
-def test_the_last_one_left_asks_for_every_re_roll_himself():
+def test_the_last_player_left_decides_on_every_re_roll():
     game = draft(players=2)
     game.act("stop")
     game.act("pass")
@@ -453,7 +453,7 @@ def test_the_last_one_left_asks_for_every_re_roll_himself():
     assert game.state.first == 1  # a new round, one seat on
 
 
-def test_a_stop_in_the_sequential_window_is_heard_by_those_asked_later():
+def test_a_stop_in_the_sequential_window_is_public():
     game = draft()
     for _ in range(3):
         game.act("pass")
@@ -478,7 +478,7 @@ def test_sudden_victory_drafts_with_one_set_for_each_tied_player():
     assert game.state.first == game.state.roller == 0  # past seat 2, which is not tied
 
 
-def test_passing_can_be_tied_to_the_quota():
+def test_passing_can_require_the_quota():
     options = {"players": 2, "variant": "drafting", "real_dice": True, "first_player": 0}
     for strict in (False, True):
         game = astragali.new("da_vinci_dice", pass_needs_quota=strict, **options)
@@ -513,30 +513,30 @@ def test_sudden_victory_always_ends():
         assert (done.payoffs.max(axis=1) == 1).all()
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game):
+def parts_by_action(game):
     return {
         word: words.parts(game.state, action)
         for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
     }
 
 
-def test_dice_are_touched_to_be_locked_and_nothing_to_roll_or_stop():
+def test_the_parts_of_actions():
     game = astragali.new("da_vinci_dice", players=1, first_player=0, real_dice=True)
     game.throw([1, 3, 2, 9, 9])
-    assert touched(game)["lock d4,d6,d12"] == ["die 1", "die 2", "die 4"]
+    assert parts_by_action(game)["lock d4,d6,d12"] == ["die 1", "die 2", "die 4"]
     game.act("lock d4")
-    assert touched(game) == {"roll": [], "stop": []}
+    assert parts_by_action(game) == {"roll": [], "stop": []}
 
 
-def test_dice_of_the_pool_are_touched_to_be_taken():
+def test_the_parts_of_taking_a_die_from_the_pool():
     options = {"players": 2, "variant": "drafting", "real_dice": True, "first_player": 0}
     game = astragali.new("da_vinci_dice", **options)
     game.throw([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    assert touched(game)["lock d8 6"] == ["pool d8 6"]
-    assert touched(game)["pass"] == []
+    assert parts_by_action(game)["lock d8 6"] == ["pool d8 6"]
+    assert parts_by_action(game)["pass"] == []
 
 
 @pytest.mark.parametrize(
@@ -548,19 +548,19 @@ def test_dice_of_the_pool_are_touched_to_be_taken():
         {"players": 2, "variant": "to_go"},
     ],
 )
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart(options):
+def test_parts_are_on_the_table_and_identify_the_action(options):
     chance = random.Random(4)
     game = astragali.new("da_vinci_dice", seed=4, **options)
     while not game.over:
         seat = chance.choice(game.acting())
         table = words.describe(game.state)
         rolled = table["seats"][seat]["rolled"].values()
-        there = {f"die {number}" for number, value in enumerate(rolled, 1) if value}
-        there |= {f"pool {die['die']} {die['value']}" for die in table["pool"]}
+        on_table = {f"die {number}" for number, value in enumerate(rolled, 1) if value}
+        on_table |= {f"pool {die['die']} {die['value']}" for die in table["pool"]}
         offers = [
             (words.parts(game.state, action), words.button(game.state, seat, action))
             for action in game.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         game.act(chance.choice(game.legal(seat)), seat)

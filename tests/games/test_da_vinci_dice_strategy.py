@@ -1,4 +1,4 @@
-"""What is known about Da Vinci Dice, against the rules themselves and against play."""
+"""The strategy of Da Vinci Dice, checked against the rules and by simulation."""
 
 import itertools
 import random
@@ -27,7 +27,7 @@ rules = CARD.rules
 
 
 def positions(options, games=2, seed=0):
-    """The tables of games that play themselves, each before somebody acts."""
+    """Every decision of some random games."""
     for number in range(games):
         game = astragali.new("da_vinci_dice", seed=seed + number, **options)
         choose = random.Random(number)
@@ -41,7 +41,7 @@ def advice(game, seat):
     return strategy.advise(game.hidden(seat), seat, game.actions(seat))
 
 
-def test_rows_are_what_the_rules_say():
+def test_rows_match_the_rules():
     boxes = [(0, 0, 0, 0, 0), (3, 4, 5, 6, 7), (4, 6, 8, 12, 20), (1, 0, 3, 3, 0), (2, 0, 8, 9, 14)]
     boxes += [tuple(np.random.default_rng(n).integers(0, SHAPE)) for n in range(300)]
     for each in boxes:
@@ -51,8 +51,8 @@ def test_rows_are_what_the_rules_say():
     assert rows().max() == to_go_solver.MOST
 
 
-def by_the_rules(s, worth):
-    """What a position of one round is worth, by playing out everything through the rules."""
+def brute_force(s, worth):
+    """The value of a position in one round, by searching everything with the rules."""
     if rules.over(s):
         return worth(s)
     numbers = [0] * rules.ACTIONS
@@ -61,30 +61,30 @@ def by_the_rules(s, worth):
         for faces in itertools.product(*(range(1, sides + 1) for sides in numbers[:count])):
             after = s.copy()
             rules.land(after, faces)
-            values.append(by_the_rules(after, worth))
+            values.append(brute_force(after, worth))
         return sum(values) / len(values)
     best = -1.0
     for action in numbers[: rules.legal(s, 0, numbers)]:
         after = s.copy()
         rules.act(after, 0, action)
-        best = max(best, by_the_rules(after, worth))
+        best = max(best, brute_force(after, worth))
     return best
 
 
 @pytest.mark.parametrize("level", [1, 2, 4])
 @pytest.mark.parametrize("locked", [(2, 0, 5, 0, 14), (0, 0, 8, 9, 14), (1, 4, 0, 8, 0)])
-def test_a_round_solved_is_a_round_played_out_by_the_rules(level, locked):
+def test_a_solved_round_matches_brute_force(level, locked):
     s = CARD.lay(CARD.values({"players": 1, "first_player": 0, "rounds": 1}))
     s.level[0] = level
     for die, value in enumerate(locked):
         seats.lock(s, 0, die, value)
     points = Round(level, level * rows(), level * rows(), 0.0)
-    assert points.rolling[locked] == pytest.approx(by_the_rules(s, lambda s: s.total[0]))
+    assert points.rolling[locked] == pytest.approx(brute_force(s, lambda s: s.total[0]))
     cracks = Round(level, np.zeros(SHAPE), np.ones(SHAPE), 0.0)
-    cracked = by_the_rules(s, lambda s: float(s.outcome[0] == CRACKED))
+    cracked = brute_force(s, lambda s: float(s.outcome[0] == CRACKED))
     assert cracks.rolling[locked] == pytest.approx(cracked)
     s.doing[0] = DECIDE
-    assert points.locked[locked] == pytest.approx(by_the_rules(s, lambda s: s.total[0]))
+    assert points.locked[locked] == pytest.approx(brute_force(s, lambda s: s.total[0]))
 
 
 def test_the_chance_to_bust_on_the_next_roll():
@@ -107,8 +107,8 @@ def test_odds_add_up_to_one():
     solved = Round(2, 2 * rows(), 2 * rows(), 0.0)
     always = Round(2, np.where(rows() >= 0, -100.0, 0), np.zeros(SHAPE), -200.0)
     assert 0 < solved.cracks.worth < solved.cracks.worth + solved.busts.worth < 1
-    nobody_stops = always.cracks.rolling[1, 2, 3, 4, 0] + always.busts.rolling[1, 2, 3, 4, 0]
-    assert nobody_stops == pytest.approx(1, abs=1e-5)
+    without_stops = always.cracks.rolling[1, 2, 3, 4, 0] + always.busts.rolling[1, 2, 3, 4, 0]
+    assert without_stops == pytest.approx(1, abs=1e-5)
 
 
 def test_solitaire_is_solved_from_its_last_round():
@@ -116,7 +116,7 @@ def test_solitaire_is_solved_from_its_last_round():
     assert worth[1, 3] == pytest.approx(solitaire_solver.single(3).worth)
     level_1 = worth[1, 1]
     points = solitaire_solver.for_points(1, np.array([0, level_1, level_1, 0, 0, 0]))
-    assert worth[2, 1] > points.worth, "to climb to level 2 is worth something"
+    assert worth[2, 1] > points.worth, "climbing to level 2 has a value"
     assert worth[2, 1] == pytest.approx(play[2, 1].worth)
 
 
@@ -131,7 +131,7 @@ def test_solitaire_is_solved_from_its_last_round():
         ("solitaire", {}, 53.635539),
     ],
 )
-def test_answers_stand_up_to_simulation(question, arguments, value):
+def test_answers_are_confirmed_by_simulation(question, arguments, value):
     answer = strategy.QUESTIONS[question](games=20_000, seed=1, **arguments)
     assert answer["value"] == pytest.approx(value, abs=1e-6)
     low, high = answer["interval"]
@@ -141,7 +141,7 @@ def test_answers_stand_up_to_simulation(question, arguments, value):
 
 
 @pytest.mark.slow
-def test_to_go_stands_up_to_simulation():
+def test_to_go_is_confirmed_by_simulation():
     answer = questions.to_go(games=60, seed=3)
     assert answer["value"] == pytest.approx(0.4484, abs=1e-4)
     assert answer["interval"][0] < answer["value"] < answer["interval"][1]
@@ -153,7 +153,7 @@ def test_an_unknown_level_is_refused():
 
 
 @pytest.mark.parametrize("pair", [(29, 27), (13, 4), (0, 0)])
-def test_the_table_of_to_go_repeats_itself_when_solved_again(pair):
+def test_the_table_of_to_go_can_be_recomputed(pair):
     shipped = to_go_solver.chances()
     again = to_go_solver.Chances({name: array.copy() for name, array in vars(shipped).items()})
     again.round[pair] = 0.5
@@ -163,7 +163,7 @@ def test_the_table_of_to_go_repeats_itself_when_solved_again(pair):
     assert np.abs(again.second[pair] - shipped.second[pair])[1:].max() < 1e-9
 
 
-def test_ties_of_to_go_are_in_balance():
+def test_ties_of_to_go_have_converged():
     shipped = to_go_solver.chances()
     for level in (1, 3):
         turn = shipped.first_turn(to_go_solver.TARGET, to_go_solver.TARGET, level)
@@ -183,18 +183,18 @@ def test_ties_of_to_go_are_in_balance():
 )
 def test_every_legal_action_gets_an_opinion(options):
     for game, seat in positions(options):
-        said = advice(game, seat)
-        assert said
-        assert [opinion.action for opinion in said.opinions] == game.actions(seat)
-        assert said.unit == ("points" if options["players"] == 1 else "win")
-        for opinion in said.opinions:
+        given = advice(game, seat)
+        assert given
+        assert [opinion.action for opinion in given.opinions] == game.actions(seat)
+        assert given.unit == ("points" if options["players"] == 1 else "win")
+        for opinion in given.opinions:
             assert np.isfinite(opinion.value)
-            if said.unit == "win":
+            if given.unit == "win":
                 assert -1e-9 <= opinion.value <= 1 + 1e-9
             assert all(0 <= chance <= 1 for chance in opinion.odds.values())
 
 
-def test_what_nobody_has_solved_is_left_to_the_search():
+def test_there_is_no_advice_for_unsolved_games():
     for options in (
         {"variant": "drafting", "players": 2},
         {"variant": "to_go", "players": 3},
@@ -206,7 +206,7 @@ def test_what_nobody_has_solved_is_left_to_the_search():
 
 
 @pytest.mark.parametrize("target", [8, 30])
-def test_the_worth_before_a_throw_is_its_mean_after_it(target):
+def test_the_value_before_a_throw_is_the_mean_after_it(target):
     s = CARD.lay(CARD.values({"variant": "to_go", "target": target, "first_player": 1}))
     dice, numbers, choose = SeededDice(4), [0] * rules.ACTIONS, random.Random(4)
     checked = 0
@@ -232,35 +232,35 @@ def test_the_worth_before_a_throw_is_its_mean_after_it(target):
                 done = s.copy()
                 rules.act(done, seat, action)
                 after.append(strategy.worth(done, seat))
-            said = strategy.advise(s, seat, actions)
-            assert [opinion.value for opinion in said.opinions] == pytest.approx(after, abs=1e-9)
+            given = strategy.advise(s, seat, actions)
+            assert [opinion.value for opinion in given.opinions] == pytest.approx(after, abs=1e-9)
             assert strategy.worth(s, seat) == pytest.approx(max(after), abs=1e-9)
             rules.act(s, seat, choose.choice(actions))
     assert checked
 
 
-def test_lines_with_the_rows_above_are_what_the_rules_pay():
+def test_lines_with_the_rows_above_score_as_in_the_rules():
     above = [(1, 5, 0, 9, 0), (2, 4, 6, 8, 20), (3, 0, 7, 0, 19)]
     table = [*above, [0] * 5]
-    extra = standard_solver.added(standard_solver.lines_above(table, 3))
+    extra = standard_solver.summed(standard_solver.lines_above(table, 3))
     for boxes in np.argwhere(rows() >= 0)[::97]:
         full = [*above, [int(value) for value in boxes]]
         at = tuple(boxes)
         assert rows()[at] + extra[at] == sheet.row_value(full, 3)
 
 
-def test_a_box_is_worth_more_where_it_can_grow_into_a_line():
+def test_a_box_that_can_grow_into_a_line_is_worth_more():
     _, often = standard_solver.rest()
     table = [[0] * 5 for _ in range(4)]
     table[0][2] = 7
-    hoped = standard_solver.lines_below(table, 1, 2, 1, often)
-    assert hoped[2, 7] > hoped[2, 4] > 0
+    expected = standard_solver.lines_below(table, 1, 2, 1, often)
+    assert expected[2, 7] > expected[2, 4] > 0
     assert not standard_solver.lines_below(table, 1, 0, 1, often).any(), (
         "after the last row nothing grows"
     )
 
 
-def test_how_often_a_round_ends_with_each_box_agrees_with_how_long_rows_are():
+def test_the_frequencies_of_boxes_are_probabilities():
     _, often = standard_solver.rest()
     assert often.shape == (6, 5, 21)
     assert (often.sum(axis=2) <= 1 + 1e-6).all()
@@ -277,17 +277,17 @@ def test_the_chance_to_win_rises_with_the_total_and_is_certain_in_the_end():
 
 
 def test_the_last_player_of_the_last_round_takes_the_points_that_win():
-    """One point behind with one die locked: stopping loses for certain, rolling may win."""
+    """With one die locked, stopping ties and rolling may win."""
     game = astragali.new("da_vinci_dice", real_dice=True, players=2, first_player=0, rounds=1)
     game.throw([1, 2, 3, 4, 5])
     game.act("lock d4,d6")
     game.act("stop")
     game.throw([4, 1, 1, 1, 1])
     game.act("lock d4")
-    said = {CARD.spell(game.state, one.action): one for one in advice(game, 1).opinions}
-    assert said["stop"].value == 0.5, "two points, for one die at its maximum, are a tie"
-    assert said["roll"].value > 0.5
-    assert said["roll"].odds["bust_next"] > 0
+    opinions = {CARD.spell(game.state, one.action): one for one in advice(game, 1).opinions}
+    assert opinions["stop"].value == 0.5, "two points, for one die at its maximum, are a tie"
+    assert opinions["roll"].value > 0.5
+    assert opinions["roll"].odds["bust_next"] > 0
 
 
 def test_estimates_are_chances_and_weights():
@@ -304,9 +304,9 @@ def test_estimates_are_chances_and_weights():
             assert sum(weights) > 0
 
 
-def test_sensible_play_beats_chance():
+def test_weighted_play_beats_random_play():
     totals = {False: 0, True: 0}
-    for sensible in totals:
+    for weighted in totals:
         for number in range(12):
             s = CARD.lay(CARD.values({"players": 1, "first_player": 0}))
             dice, choose, numbers = SeededDice(1, number), random.Random(number), [0] * 200
@@ -315,39 +315,39 @@ def test_sensible_play_beats_chance():
                     rules.land(s, dice.throw(numbers[:count]))
                     continue
                 actions = numbers[: rules.legal(s, 0, numbers)]
-                weights = [heuristics.prefer(s, 0, each) if sensible else 1 for each in actions]
+                weights = [heuristics.prefer(s, 0, each) if weighted else 1 for each in actions]
                 rules.act(s, 0, choose.choices(actions, weights)[0])
-            totals[sensible] += s.total[0]
+            totals[weighted] += s.total[0]
     assert totals[True] > 1.5 * totals[False]
 
 
-def test_to_choose_a_level_is_to_compare_what_follows():
+def test_a_higher_level_is_advised_after_a_crack_at_level_one():
     seen = 0
     for game, seat in positions({"players": 1, "rounds": 8}, games=4, seed=20):
         s = game.state
         if s.doing[seat] == LEVEL and s.level[seat] == 1:
-            said = {one.action - NEXT_LEVEL: one.value for one in advice(game, seat).opinions}
-            assert said[2] > said[1]
+            values = {one.action - NEXT_LEVEL: one.value for one in advice(game, seat).opinions}
+            assert values[2] > values[1]
             seen += 1
     assert seen
 
 
-def same_tables(path, shipped):
+def assert_same_tables(path, name):
     written = shipped_tables.load(path)
-    kept = shipped_tables.load(round_solver.TABLES / shipped)
-    assert set(written) == set(kept)
-    for name in kept:
-        assert np.abs(written[name].astype(float) - kept[name]).max() < 1e-6
+    shipped = shipped_tables.load(round_solver.TABLES / name)
+    assert set(written) == set(shipped)
+    for array in shipped:
+        assert np.abs(written[array].astype(float) - shipped[array]).max() < 1e-6
 
 
-def test_small_tables_are_what_their_writers_write(tmp_path):
+def test_small_tables_can_be_rewritten(tmp_path):
     round_solver.write_rows(tmp_path / "rows.npz")
-    same_tables(tmp_path / "rows.npz", "rows.npz")
+    assert_same_tables(tmp_path / "rows.npz", "rows.npz")
     solitaire_solver.write_heuristics(tmp_path / "heuristics.npz")
-    same_tables(tmp_path / "heuristics.npz", "heuristics.npz")
+    assert_same_tables(tmp_path / "heuristics.npz", "heuristics.npz")
 
 
-def test_without_its_table_the_estimate_promises_nothing(tmp_path, monkeypatch):
+def test_a_missing_heuristics_table_is_all_zeros(tmp_path, monkeypatch):
     monkeypatch.setattr(heuristics, "TABLE", tmp_path / "heuristics.npz")
     assert heuristics.table().shape == heuristics.WORTH.shape
     assert not heuristics.table().any()
@@ -355,6 +355,6 @@ def test_without_its_table_the_estimate_promises_nothing(tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_the_table_of_the_rest_is_what_its_writer_writes(tmp_path):
+def test_the_table_of_the_rest_can_be_rewritten(tmp_path):
     standard_solver.write_rest(tmp_path / "standard.npz")
-    same_tables(tmp_path / "standard.npz", "standard.npz")
+    assert_same_tables(tmp_path / "standard.npz", "standard.npz")

@@ -1,4 +1,4 @@
-"""Dance of Muses by its worked examples, its figure, its rulings, its secrets and its decks."""
+"""Dance of Muses: worked examples, the booklet's figure, rulings, secrets and decks."""
 
 import copy
 import itertools
@@ -14,9 +14,9 @@ from astragali.engine.drawing import picture
 from astragali.games.dance_of_muses import words
 from astragali.games.dance_of_muses.deck import ABILITIES, AREAS, AROUND, DEFAULT_FILE, standard
 from astragali.games.dance_of_muses.game import CARD
-from astragali.games.dance_of_muses.rules import dance, placement, scoring, turns
-from astragali.games.dance_of_muses.rules.names import DIRECTION_NAMES
-from astragali.games.dance_of_muses.rules.state import MAX_ROW
+from astragali.games.dance_of_muses.rules import dance, placement, scoring, state
+from astragali.games.dance_of_muses.rules.masks import unseen
+from astragali.games.dance_of_muses.rules.state import DIRECTION_NAMES, MAX_ROW
 from tests.support.golden_examples import examples
 
 NAMES = [card["name"] for card in standard()]
@@ -34,7 +34,7 @@ def directions(area):
 
 
 def floor_with(pos, dice=None, masked=(), diagonal="either_path"):
-    """A table in the middle of a dance, and the tile of each Muse; no Muse has a sun."""
+    """A table during the dance, and the tile of each Muse; no Muse has a sun."""
     s = CARD.lay(CARD.values({"players": 3, "diagonal": diagonal}))
     tiles = {}
     for tile, (name, (x, y)) in enumerate(pos.items()):
@@ -43,12 +43,12 @@ def floor_with(pos, dice=None, masked=(), diagonal="either_path"):
         s.die[tile] = (dice or {}).get(name, 1)
         s.suns[NAMES.index(name)] = 0
         tiles[name] = tile
-    s.phase = rules.DANCER
+    s.phase = state.DANCER
     return s, tiles
 
 
-def say(s, word):
-    """Whether a word was legal; if so it was done."""
+def try_action(s, word):
+    """Performs an action if it is legal, and returns whether it was."""
     action = CARD.actions.read(s, word)
     if not rules.acting(s, s.turn) or action not in numbers_of(s, s.turn):
         return False
@@ -60,7 +60,7 @@ def place(square):
     return f"{square[0]},{square[1]}"
 
 
-# The worked examples: each asks the rules' own functions.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def legal_steps(pos, muse, diagonal="either_path"):
@@ -78,13 +78,14 @@ def legal_steps(pos, muse, diagonal="either_path"):
 
 def turn(pos, dice, muse, step, ability=None, masked=()):
     s, tiles = floor_with(pos, dice, masked)
-    said = [f"dance {place(pos[muse])}", f"step {step.lower()}"]
+    actions = [f"dance {place(pos[muse])}", f"step {step.lower()}"]
     if ability:
         s.ability[NAMES.index(muse)] = ABILITIES.index(ability["kind"])
         s.area[NAMES.index(muse)] = directions(ability["area"])
-        said.insert(1 if ability["when"] == "before" else 2, f"use {place(pos[ability['target']])}")
-    for word in said:
-        if s.played == 0 and not say(s, word):
+        use = f"use {place(pos[ability['target']])}"
+        actions.insert(1 if ability["when"] == "before" else 2, use)
+    for word in actions:
+        if s.played == 0 and not try_action(s, word):
             return {"legal": False}
     return {
         "legal": True,
@@ -104,7 +105,7 @@ def columns(dice):
         for length, value in enumerate(values):
             scoring.add_to_row(row[company], length, value)
     wide = len(next(iter(dice.values())))
-    names = [*dice, None]  # nobody is -1
+    names = [*dice, None]  # index -1: nobody
     best = [names[scoring.column_winner(row, len(dice), column)] for column in range(wide)]
     return {"columns": best, "points": {name: best.count(name) for name in dice}}
 
@@ -122,7 +123,7 @@ def test_worked_example(entry):
     assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
 
 
-# The examples of the booklet as records.
+# The booklet's examples as records.
 
 
 def test_the_figure_of_the_booklet():
@@ -153,7 +154,7 @@ def test_seven_points_after_two_hands_end_the_game():
     assert early.state.played == 2
     assert early.result() == {
         "winners": [1, 3],
-        "ranks": [3, 1, 3, 1],  # partners share all of it
+        "ranks": [3, 1, 3, 1],  # partners share everything
         "points": [1, 7, 1, 7],
         "payoffs": [0, 0.5, 0, 0.5],
     }
@@ -180,7 +181,7 @@ def test_the_shuffle_and_the_deal():
 @pytest.mark.parametrize(
     ("players", "cards", "left_over"), [(2, 4, "masked"), (3, 3, None), (4, 2, "open")]
 )
-def test_what_is_dealt_and_what_is_left_over(players, cards, left_over):
+def test_the_deal_and_the_left_over_muse(players, cards, left_over):
     table = game(players=players, seed=3).view()["table"]
     assert [seat["cards"] for seat in table["seats"]] == [cards] * players
     tiles = [(tile["masked"], tile["owner"], tile["die"]) for tile in table["tiles"]]
@@ -219,10 +220,10 @@ def test_tiles_touch_by_side_or_corner():
 
 
 def dancing(seed=1, **options):
-    """A game whose tiles are laid out by chance."""
+    """A game whose tiles are laid out at random."""
     started = game(seed=seed, **options)
     chance = random.Random(seed)
-    while not rules.dancing(started.state):
+    while started.state.phase != state.DANCER:
         started.act(chance.choice(started.legal()))
     return started
 
@@ -245,48 +246,48 @@ def test_the_dice_of_a_group_move(option, dice):
     line = {"Calliope": [0, 0], "Clio": [1, 0], "Erato": [2, 0]}
     s, _ = floor_with(line, {"Calliope": 2, "Clio": 5, "Erato": 5})
     s.group_increment = ("simultaneous", "sequential").index(option)
-    assert say(s, "dance 0,0")
-    assert say(s, "step e")
+    assert try_action(s, "dance 0,0")
+    assert try_action(s, "step e")
     assert (s.die[:3], s.played) == (dice, 1)
 
 
 def test_the_ability_is_used_once_and_only_if_it_changes_something():
     line = {"Euterpe": [0, 0], "Clio": [1, 0], "Urania": [2, 0]}
     s, _ = floor_with(line)
-    assert say(s, "dance 0,0")
-    assert say(s, "use 1,0")
-    assert not say(s, "use 1,0")
-    assert say(s, "step e")  # she pushes, stands beside Clio again, and has used it
-    assert s.phase == rules.DANCER
+    assert try_action(s, "dance 0,0")
+    assert try_action(s, "use 1,0")
+    assert not try_action(s, "use 1,0")
+    assert try_action(s, "step e")  # she pushes, stands beside Clio again, and has used it
+    assert s.phase == state.DANCER
     assert s.turn == 1
     s, _ = floor_with(line)
-    assert say(s, "dance 2,0")
-    assert not say(s, "use 1,0")  # both dice show 1: there is nothing to swap
-    assert say(s, "step n")
-    assert s.phase == rules.AFTER  # her die shows 2 now
-    assert say(s, "done")
+    assert try_action(s, "dance 2,0")
+    assert not try_action(s, "use 1,0")  # both dice show 1: there is nothing to swap
+    assert try_action(s, "step n")
+    assert s.phase == state.AFTER  # her die shows 2 now
+    assert try_action(s, "done")
     assert s.turn == 1
 
 
 def test_a_muse_without_a_step_cannot_perform():
     figure = {"Clio": [0, 0], "Erato": [1, 1], "Thalia": [2, 2]}
     s, _ = floor_with(figure)
-    assert not say(s, "dance 1,1")
+    assert not try_action(s, "dance 1,1")
 
 
 def test_masked_and_neutral_sixes_end_the_hand():
     s, _ = floor_with({"Clio": [0, 0], "Erato": [1, 0]}, {"Clio": 5}, masked=["Clio"])
-    s.owner[0] = rules.NOBODY
-    assert say(s, "dance 0,0")
-    assert say(s, "step n")
+    s.owner[0] = state.NOBODY
+    assert try_action(s, "dance 0,0")
+    assert try_action(s, "step n")
     assert s.played == 1
 
 
 def test_apollo_raises_a_die_untouched_since_the_start():
     s, _ = floor_with({"Clio": [0, 0], "Erato": [1, 0]}, {"Clio": 5})
     s.suns[NAMES.index("Erato")] = 1
-    say(s, "dance 0,0")
-    say(s, "step n")
+    try_action(s, "dance 0,0")
+    try_action(s, "step n")
     assert s.die[:2] == [6, 6]
 
 
@@ -302,14 +303,13 @@ def test_the_turn_limit_of_a_hand():
 
 
 @pytest.mark.parametrize(("option", "last"), [("simultaneous", 6), ("sequential", 5)])
-def test_the_story_of_a_group_move_tells_every_die(option, last):
+def test_the_story_of_a_group_move_mentions_every_die(option, last):
     line = {"Calliope": [0, 0], "Clio": [1, 0], "Erato": [2, 0]}
     s, _ = floor_with(line, {"Calliope": 2, "Clio": 5, "Erato": 5}, masked=["Erato"])
     s.group_increment = ("simultaneous", "sequential").index(option)
-    assert say(s, "dance 0,0")
+    assert try_action(s, "dance 0,0")
     rules.hide(s, 0)
-    told = list(words.dancing(s, s.copy(), "step", "e"))
-    assert told == [
+    assert list(words.dancing(s, s.copy(), "step", "e")) == [
         ("story-step", {"seat": 0, "muse": "Calliope", "from": "0,0", "square": "1,0", "die": 3}),
         ("story-pushed", {"muse": "Clio", "from": "1,0", "square": "2,0", "die": 6}),
         ("story-pushed", {"muse": "masked", "from": "2,0", "square": "3,0", "die": last}),
@@ -320,10 +320,10 @@ def test_the_story_of_a_group_move_tells_every_die(option, last):
 
 
 def next_hand(points, players=2, **options):
-    """A table after one hand with these points, its deck shuffled again: the dice in the air."""
+    """A table after a hand with these points and the next shuffle, and the dice in the air."""
     started = dancing(players=players, first_player=1, **options)
     s = started.state
-    turns.end_hand(s)
+    rules.end_hand(s)
     for company, number in enumerate(points):
         s.score[company] = number
     rules.land(s, IN_ORDER)
@@ -348,8 +348,8 @@ def test_who_begins_the_next_hand():
     assert s.turn == 1
 
 
-def by_chance(seed, **options):
-    """A whole game of random players."""
+def random_game(seed, **options):
+    """A finished game of random players."""
     played, chance = game(seed=seed, **options), random.Random(seed)
     while not played.over:
         played.act(chance.choice(played.legal()))
@@ -357,16 +357,16 @@ def by_chance(seed, **options):
 
 
 @pytest.mark.parametrize("hands", [1, 2, 3])
-def test_so_many_hands(hands):
-    assert by_chance(hands, hands=hands, players=3).state.played == hands
+def test_the_number_of_hands(hands):
+    assert random_game(hands, hands=hands, players=3).state.played == hands
 
 
 def test_extra_hands_until_somebody_leads():
     shared = extra = 0
     for seed in range(12):
-        winners = by_chance(seed, hands=1, players=3).result()["winners"]
+        winners = random_game(seed, hands=1, players=3).result()["winners"]
         shared += len(winners) > 1
-        after = by_chance(seed, hands=1, players=3, tie_break="extra_hand")
+        after = random_game(seed, hands=1, players=3, tie_break="extra_hand")
         extra += after.state.played > 1
         assert len(after.result()["winners"]) == 1
     assert shared == extra > 0
@@ -376,7 +376,7 @@ def test_extra_hands_until_somebody_leads():
 
 
 def positions(games, seed=0):
-    """Random positions of games of two, three and four players, each with its game."""
+    """Every position of some random games of two, three and four players."""
     chance = random.Random(seed)
     for number in range(games):
         played = game(players=2 + number % 3, seed=number, hands=1)
@@ -391,28 +391,28 @@ def numbers_of(s, seat):
 
 
 def test_secrets_are_hidden_in_thousands_of_positions():
-    """With other cards in the hidden places nothing that a seat sees or may do is different."""
-    looked = 0
+    """Other hidden cards change nothing that a seat sees or may do."""
+    checked = 0
     for played, chance in positions(60):
         real, turn = played.state, played.state.turn
         seat = chance.randrange(-1, played.players)
-        looked += 1
+        checked += 1
         hidden = played.hidden(seat)
         for other in range(played.players):
             assert hidden.held[other] == (real.held[other] if other == seat else 0)
-        for tile in range(rules.MUSES):
+        for tile in range(state.MUSES):
             known = not real.masked[tile] or (real.owner[tile] == seat and seat >= 0)
-            assert hidden.muse[tile] == (real.muse[tile] if known else rules.UNSEEN)
+            assert hidden.muse[tile] == (real.muse[tile] if known else state.UNSEEN)
         other = conformance.supposed(played, hidden, seat, chance)
-        cards = [card for card in range(rules.MUSES) if rules.unseen(other) >> card & 1]
-        assert cards == []  # the guess knows where every card is
-        told = other.copy()
-        rules.hide(told, seat)
-        assert words.describe(told) == words.describe(hidden)
-        if rules.dancing(real) or turn == seat:
+        cards = [card for card in range(state.MUSES) if unseen(other) >> card & 1]
+        assert cards == []  # the guess places every card
+        seen = other.copy()
+        rules.hide(seen, seat)
+        assert words.describe(seen) == words.describe(hidden)
+        if real.phase >= state.DANCER or turn == seat:
             assert numbers_of(other, turn) == numbers_of(real, turn)
             action = chance.choice(numbers_of(real, turn))
-            secret = rules.MASK <= action < rules.AT and seat != turn
+            secret = state.MASK <= action < state.AT and seat != turn
             assert rules.hears(real, seat, turn, action) == (not secret)
             then, guessed = real.copy(), other.copy()
             rules.act(then, turn, action)
@@ -421,11 +421,11 @@ def test_secrets_are_hidden_in_thousands_of_positions():
                 rules.hide(then, seat)
                 rules.hide(guessed, seat)
                 assert then == guessed
-    assert looked > 2000
+    assert checked > 2000
 
 
 def shuffled_to(order):
-    """The faces of a shuffle that brings the deck into an order."""
+    """The faces of a shuffle that gives this order."""
     deck, faces = list(range(9)), []
     for last in range(8, 0, -1):
         place = deck.index(order[last])
@@ -435,9 +435,9 @@ def shuffled_to(order):
 
 
 def twin(events, order, viewer, players, chance):
-    """The same hand with the cards exchanged that a viewer has not seen in it."""
-    said = [event["act"].split() for event in events if "act" in event]
-    shown = [NAMES.index(act[1].capitalize()) for act in said if act[0] == "show"]
+    """The events of the same hand, with the cards swapped that a viewer has not seen."""
+    acts = [event["act"].split() for event in events if "act" in event]
+    shown = [NAMES.index(act[1].capitalize()) for act in acts if act[0] == "show"]
     each = 9 // players
     mine = range(viewer * each, viewer * each + each) if viewer >= 0 else ()
     hidden = [
@@ -458,9 +458,9 @@ def twin(events, order, viewer, players, chance):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_that_leaves_the_table_tells_who_is_behind_a_mask(players):
+def test_masks_do_not_leak(players):
     chance = random.Random(players)
-    looked = differing = 0
+    checked = differing = 0
     for _ in range(3):
         order = chance.sample(range(9), 9)
         real = game(players=players, first_player=0, real_dice=True)
@@ -475,18 +475,18 @@ def test_nothing_that_leaves_the_table_tells_who_is_behind_a_mask(players):
                 assert one.seen(event, viewer) == other.seen(instead, viewer)
                 one.apply(event)
                 other.apply(instead)
-                looked += 1
+                checked += 1
                 differing += one.state != other.state
                 assert one.view(viewer) == other.view(viewer)
                 assert picture(one, viewer) == picture(other, viewer)
             assert one.record(viewer) == other.record(viewer)
-            for telling, retelling in zip(one.told(viewer), other.told(viewer), strict=True):
-                assert telling == retelling
-                assert list(words.story(*telling)) == list(words.story(*retelling))
-    assert differing > looked // 3
+            for first, second in zip(one.told(viewer), other.told(viewer), strict=True):
+                assert first == second
+                assert list(words.story(*first)) == list(words.story(*second))
+    assert differing > checked // 3
 
 
-def test_a_guess_is_any_of_the_arrangements_once():
+def test_guesses_cover_every_arrangement_once():
     played = dancing(players=2)
     hidden = played.hidden(0)
     sides = [0] * 64
@@ -502,19 +502,19 @@ def test_a_guess_is_any_of_the_arrangements_once():
 
 def test_nobody_knows_the_left_over_muse_of_two():
     played = dancing(players=2)
-    assert all(played.hidden(seat).muse[0] == rules.UNSEEN for seat in (-1, 0, 1))
+    assert all(played.hidden(seat).muse[0] == state.UNSEEN for seat in (-1, 0, 1))
 
 
 def test_partners_do_not_know_each_others_masks():
     played = dancing(players=4)
-    for tile in range(rules.MUSES):
+    for tile in range(state.MUSES):
         if played.state.masked[tile]:
             owner = played.state.owner[tile]
-            seen = [seat for seat in range(4) if played.hidden(seat).muse[tile] != rules.UNSEEN]
+            seen = [seat for seat in range(4) if played.hidden(seat).muse[tile] != state.UNSEEN]
             assert seen == [owner]
 
 
-def test_a_mask_is_heard_only_by_its_player_and_the_shuffle_by_nobody():
+def test_a_mask_is_known_only_to_its_player_and_the_shuffle_to_nobody():
     played = dancing(players=3, seed=4)
     for seat in range(-1, 3):
         seen = played.record(seat)["events"]
@@ -533,7 +533,7 @@ def test_the_masks_fall_before_the_next_hand():
         last.dice = None
         played.act(chance.choice(played.legal()))
     last.act(played.events[len(last.events)]["act"])  # without the shuffle that follows
-    assert last.state.phase == rules.SHUFFLE
+    assert last.state.phase == state.SHUFFLE
     tiles = last.view(-1)["table"]["tiles"]
     assert all(tile["muse"] and not tile["masked"] for tile in tiles)
 
@@ -547,7 +547,7 @@ def changed(**fields):
     return cards
 
 
-def test_the_default_deck_is_the_table_of_the_rules():
+def test_the_default_deck_has_every_combination_once():
     kinds = [(card["name"], card["ability"], card["suns"]) for card in standard()]
     assert kinds[1] == ("Clio", "decrease", 2)
     assert sorted(standard()[1]["area"]) == [[-1, -1], [-1, 1], [1, -1], [1, 1]]
@@ -557,23 +557,23 @@ def test_the_default_deck_is_the_table_of_the_rules():
         assert len({(json.dumps(card[trait]), card["suns"]) for card in standard()}) == 9
 
 
-def test_a_deck_of_your_own(tmp_path):
+def test_a_custom_deck(tmp_path):
     text = DEFAULT_FILE.read_text(encoding="utf-8").replace('"Clio"', '"Berta"')
     text = text.replace('area = "diagonal"\nsuns = 2', "area = [[0, 1], [-1, 0]]\nsuns = 5")
     mine = tmp_path / "my_deck.toml"
     mine.write_text(text, encoding="utf-8")
     typed = CARD.values(CARD.parse({"deck": str(mine)}))
     assert typed == CARD.values({"deck": mine})
-    kept = typed["deck"]
-    assert kept[1] == {
+    deck = typed["deck"]
+    assert deck[1] == {
         "name": "Berta",
         "ability": "decrease",
         "area": [[0, 1], [-1, 0]],
         "suns": 5,
     }
-    assert CARD.values({"deck": kept})["deck"] == kept  # as a record brings it back
-    assert CARD.parse({"deck": json.dumps(kept)})["deck"] == kept
-    played = conformance.check(CARD, {"deck": kept, "players": 2}, seed=1)
+    assert CARD.values({"deck": deck})["deck"] == deck  # as in a record
+    assert CARD.parse({"deck": json.dumps(deck)})["deck"] == deck
+    played = conformance.check(CARD, {"deck": deck, "players": 2}, seed=1)
     assert any("berta" in (event.get("act") or "") for event in played.events)
 
 
@@ -635,14 +635,14 @@ def test_a_missing_deck_file_is_refused(tmp_path):
         CARD.parse({"deck": "[1, 2"})
 
 
-def test_no_diagonals_can_be_typed():
+def test_the_word_none_is_a_value_of_diagonal():
     assert CARD.values(CARD.parse({"diagonal": "none"}))["diagonal"] == "none"
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(table):
+def parts_by_action(table):
     seat = table.acting()[0]
     return {
         word: words.parts(table.state, action)
@@ -650,32 +650,32 @@ def touched(table):
     }
 
 
-def test_a_step_touches_the_square_ahead_or_the_muse_who_is_pushed():
+def test_the_part_of_a_step_is_the_square_ahead_or_the_muse_who_is_pushed():
     table = game(seed=1, players=3, first_player=0)
     for number in range(9):  # in a row from west to east
         table.act(table.legal()[0])
         table.act(f"at {number},0")
     table.act("dance 0,0")
-    assert touched(table)["step e"] == ["tile 2"]
-    assert touched(table)["step n"] == ["square 0,1"]
+    assert parts_by_action(table)["step e"] == ["tile 2"]
+    assert parts_by_action(table)["step n"] == ["square 0,1"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart(players):
+def test_parts_are_on_the_table_and_identify_the_action(players):
     chance = random.Random(players)
     table = game(seed=players, players=players)
     while not table.over:
         seat = table.acting()[0]
         shown = words.describe(table.state)
-        there = {f"card {card['key']}" for card in shown["seats"][seat]["hand"]}
-        there |= {f"tile {tile['tile']}" for tile in shown["tiles"]}
+        on_table = {f"card {card['key']}" for card in shown["seats"][seat]["hand"]}
+        on_table |= {f"tile {tile['tile']}" for tile in shown["tiles"]}
         taken = {(tile["x"], tile["y"]) for tile in shown["tiles"]}
         around = {(x + dx, y + dy) for x, y in taken for dx, dy in AROUND} or {(0, 0)}
-        there |= {f"square {x},{y}" for x, y in around - taken}
+        on_table |= {f"square {x},{y}" for x, y in around - taken}
         offers = [
             (words.parts(table.state, action), words.button(table.state, seat, action))
             for action in table.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         table.act(chance.choice(table.legal(seat)), seat)

@@ -1,7 +1,7 @@
-"""The floor of Dance of Muses against a slow version, written from the rules page alone.
+"""The floor of Dance of Muses, compared with a slow reference written from the rules page alone.
 
-Here a floor is a list of squares, a group is found by walking from neighbour to neighbour, and a
-step is tried out and looked at. The rules reckon all of it with sets of bits.
+Here a floor is a list of squares, a group is found by a search over neighbours, and a step is tried
+out. The rules compute all of it with bit sets.
 """
 
 import random
@@ -9,8 +9,8 @@ import random
 import pytest
 
 from astragali.games.dance_of_muses.game import CARD
-from astragali.games.dance_of_muses.rules import abilities, dance, geometry, placement
-from astragali.games.dance_of_muses.rules.names import DIRECTION_NAMES
+from astragali.games.dance_of_muses.rules import dance, geometry, placement, state
+from astragali.games.dance_of_muses.rules.state import DIRECTION_NAMES
 
 rules = CARD.rules
 
@@ -21,7 +21,7 @@ OFFSETS = {
 }
 
 
-# By the book.
+# The reference.
 
 
 def plus(square, offset):
@@ -29,12 +29,12 @@ def plus(square, offset):
 
 
 def touch(one, other):
-    """Side or corner."""
+    """Whether two squares touch by side or corner."""
     return one != other and abs(one[0] - other[0]) <= 1 and abs(one[1] - other[1]) <= 1
 
 
 def groups(squares):
-    """The groups that squares fall into."""
+    """The connected groups of squares."""
     left, found = list(squares), []
     while left:
         group = [left.pop()]
@@ -55,8 +55,8 @@ def line_ahead(floor, muse, offset):
     return line
 
 
-def step_by_the_book(floor, muse, name, diagonal):
-    """The Muses who move, the performing one first, and where all stand then; None if illegal."""
+def reference_step(floor, muse, name, diagonal):
+    """The Muses who move, the dancer first, and the floor after the step; None if illegal."""
     target = plus(floor[muse], OFFSETS[name])
     line = [muse]
     if len(name) == 1:
@@ -73,7 +73,7 @@ def step_by_the_book(floor, muse, name, diagonal):
 
 
 def effect(ability, own, other):
-    """The two dice after an ability; None where it is not offered."""
+    """The two dice after an ability; None if it may not be used."""
     if ability == "decrease":
         return (own, other - 1) if other >= 2 else None
     if ability == "increase":
@@ -81,16 +81,16 @@ def effect(ability, own, other):
     return (other, own) if own != other else None
 
 
-# Floors by chance, and the same as a table of the rules.
+# Random floors, and the same as a table of the rules.
 
 
 def random_floor(chance):
-    """Tiles that touch: from crowded to straggling, as chance will have it."""
+    """Tiles that touch, in shapes from dense to stretched out."""
     floor = [(chance.randint(-3, 3), chance.randint(-3, 3))]
-    crowded = chance.random()
+    density = chance.random()
     for _ in range(chance.randint(1, 8)):
-        beside = [one if chance.random() < crowded else floor[-1] for one in floor]
-        open_squares = {plus(one, offset) for one in beside for offset in OFFSETS.values()}
+        near = [one if chance.random() < density else floor[-1] for one in floor]
+        open_squares = {plus(one, offset) for one in near for offset in OFFSETS.values()}
         floor.append(chance.choice(sorted(open_squares - set(floor))))
     return floor
 
@@ -101,7 +101,7 @@ def laid_out(floor, chance, **options):
         placement.take(s, tile, tile % 3, 0)
         placement.lay(s, x, y)
         s.die[tile] = chance.randint(1, 5)
-    s.phase = rules.DANCER
+    s.phase = state.DANCER
     return s
 
 
@@ -113,7 +113,7 @@ def as_set(numbers):
     return sum(1 << number for number in numbers)
 
 
-def standing(s):
+def squares_of(s):
     return list(zip(s.x[: s.laid], s.y[: s.laid], strict=True))
 
 
@@ -136,7 +136,7 @@ def test_directions_are_those_of_the_compass():
         assert geometry.direction_to(s, 0, 1) == direction
 
 
-def test_tiles_know_whom_they_touch():
+def test_touching_tiles():
     for seed in FLOORS:
         chance = random.Random(seed)
         floor = random_floor(chance)
@@ -147,11 +147,11 @@ def test_tiles_know_whom_they_touch():
             around = [name for name, place in sides.items() if place in floor]
             assert [DIRECTION_NAMES[d] for d in members(geometry.occupied(s, tile))] == around
             for direction, place in enumerate(sides.values()):
-                there = floor.index(place) if place in floor else rules.NOBODY
-                assert geometry.beside(s, tile, direction) == there
+                neighbour = floor.index(place) if place in floor else state.NOBODY
+                assert geometry.beside(s, tile, direction) == neighbour
 
 
-def test_groups_hang_together_as_squares_do():
+def test_connected_groups():
     apart = 0
     for seed in FLOORS:
         chance = random.Random(seed)
@@ -167,7 +167,7 @@ def test_groups_hang_together_as_squares_do():
     assert apart > 20
 
 
-def test_a_step_makes_the_contacts_that_it_makes():
+def test_contacts_after_a_step():
     for seed in FLOORS:
         chance = random.Random(seed)
         floor = random_floor(chance)
@@ -175,16 +175,16 @@ def test_a_step_makes_the_contacts_that_it_makes():
         for tile, square in enumerate(floor):
             others = [other for other in range(len(floor)) if other != tile]
             group = chance.sample(others, chance.randint(1, len(others)))
-            met = [
+            expected = [
                 name
                 for name, offset in OFFSETS.items()
                 if any(touch(plus(square, offset), floor[other]) for other in group)
             ]
             found = members(geometry.contacts(s, tile, as_set(group)))
-            assert [DIRECTION_NAMES[direction] for direction in found] == met
+            assert [DIRECTION_NAMES[direction] for direction in found] == expected
 
 
-def test_tiles_are_laid_on_the_empty_squares_that_touch_one():
+def test_tiles_are_laid_on_empty_squares_that_touch_a_tile():
     actions = [0] * rules.ACTIONS
     for seed in FLOORS:
         chance = random.Random(seed)
@@ -204,8 +204,8 @@ def test_steps_and_pushes(diagonal):
         floor = random_floor(chance)
         s = laid_out(floor, chance, diagonal=diagonal)
         for muse in range(len(floor)):
-            book = {name: step_by_the_book(floor, muse, name, diagonal) for name in OFFSETS}
-            legal = [name for name, moved in book.items() if moved]
+            expected = {name: reference_step(floor, muse, name, diagonal) for name in OFFSETS}
+            legal = [name for name, moved in expected.items() if moved]
             steps = members(dance.steps(s, muse, True))
             assert [DIRECTION_NAMES[direction] for direction in steps] == legal
             some = members(dance.steps(s, muse, False))
@@ -213,13 +213,13 @@ def test_steps_and_pushes(diagonal):
             assert bool(some) == bool(steps)
             refused += len(OFFSETS) - len(legal)
             for direction in steps:
-                line, after = book[DIRECTION_NAMES[direction]]
+                line, after = expected[DIRECTION_NAMES[direction]]
                 pushes += len(line) > 1
                 danced = s.copy()
                 danced.dancer = muse
                 assert sorted(line) == members(dance.movers(danced, muse, direction))
                 dance.step(danced, direction)
-                assert standing(danced) == after
+                assert squares_of(danced) == after
                 raised = [die + (n in line) for n, die in enumerate(s.die[: s.laid])]
                 assert danced.die[: s.laid] == raised
                 touched = [members(danced.touches[tile]) for tile in range(s.laid)]
@@ -249,7 +249,7 @@ def test_dice_are_raised_outwards_until_the_first_six():
 
 
 @pytest.mark.parametrize("ability", ["decrease", "increase", "swap"])
-def test_abilities_reach_whom_they_change(ability):
+def test_the_targets_of_abilities(ability):
     used = 0
     for seed in FLOORS:
         chance = random.Random(seed)
@@ -260,18 +260,18 @@ def test_abilities_reach_whom_they_change(ability):
         s.area[s.muse[muse]] = as_set(DIRECTION_NAMES.index(name) for name in area)
         s.ability[s.muse[muse]] = ("decrease", "increase", "swap").index(ability)
         within = [plus(floor[muse], OFFSETS[name]) for name in area]
-        book = {
+        expected = {
             tile: effect(ability, s.die[muse], s.die[tile])
             for tile, square in enumerate(floor)
             if square in within
         }
-        targets = members(abilities.targets(s, muse))
-        assert targets == [tile for tile, dice in book.items() if dice]
+        targets = members(dance.targets(s, muse))
+        assert targets == [tile for tile, dice in expected.items() if dice]
         for target in targets:
             changed = s.copy()
-            abilities.use_ability(changed, muse, target)
-            assert (changed.die[muse], changed.die[target]) == book[target]
+            dance.use_ability(changed, muse, target)
+            assert (changed.die[muse], changed.die[target]) == expected[target]
             used += 1
         s.masked[muse] = 1
-        assert abilities.targets(s, muse) == 0
+        assert dance.targets(s, muse) == 0
     assert used > 50

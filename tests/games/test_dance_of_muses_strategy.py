@@ -1,4 +1,4 @@
-"""What the strategy of Dance of Muses says, checked against the rules it judges."""
+"""The strategy of Dance of Muses, checked against the rules."""
 
 import random
 
@@ -8,18 +8,18 @@ from astragali import bots
 from astragali.engine import Game
 from astragali.engine.dice import SeededDice
 from astragali.games.dance_of_muses.game import CARD
-from astragali.games.dance_of_muses.rules import placement, scoring, turns
+from astragali.games.dance_of_muses.rules import placement, scoring, state
 from astragali.games.dance_of_muses.solver import strategy
 
 rules = CARD.rules
 
 
-DANCING = (rules.DANCER, rules.STEPPING, rules.AFTER)
-EVERYWHERE = (rules.CARD, rules.SQUARE, *DANCING)
+DANCING = (state.DANCER, state.STEPPING, state.AFTER)
+EVERYWHERE = (state.CARD, state.SQUARE, *DANCING)
 
 
 def positions(players, seed, phases=DANCING):
-    """Tables of a random game at which somebody chooses, with that seat."""
+    """The decisions of a random game in these phases, each a table and its seat."""
     chance = random.Random(seed)
     game = Game(CARD, CARD.values({"players": players}), dice=SeededDice(seed))
     game.settle()
@@ -31,11 +31,11 @@ def positions(players, seed, phases=DANCING):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_columns_are_won_as_the_rules_award_them(players):
+def test_columns_won_match_the_rules(players):
     checked = 0
     for s, _ in positions(players, seed=players):
         ended = s.copy()
-        turns.end_hand(ended)
+        rules.end_hand(ended)
         for company in range(scoring.companies(s)):
             won = ended.score[company] - s.score[company]
             assert strategy.columns_won(s, company) == won
@@ -46,7 +46,7 @@ def test_columns_are_won_as_the_rules_award_them(players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_all_can_expect_is_one_victory(players):
+def test_expected_payoffs_add_up_to_one(players):
     for s, _ in positions(players, seed=5, phases=EVERYWHERE):
         worths = [strategy.evaluate(s, seat) for seat in range(players)]
         assert sum(worths) == pytest.approx(1.0)
@@ -56,14 +56,14 @@ def test_what_all_can_expect_is_one_victory(players):
 
 
 def danced(**fields):
-    """Nine tiles of two players in a row, nobody masked, all dice at 1; seat 0 has the even."""
+    """Nine unmasked tiles of two players in a row, all dice at 1; seat 0 has the even ones."""
     s = CARD.lay(CARD.values({}))
     placement.clear_floor(s)
-    for tile in range(rules.MUSES):
+    for tile in range(state.MUSES):
         placement.take(s, tile, tile % 2, 0)
         placement.lay(s, tile, 0)
-    s.suns = [5] * rules.MUSES  # far away
-    s.phase = rules.DANCER
+    s.suns = [5] * state.MUSES  # out of reach
+    s.phase = state.DANCER
     for name, value in fields.items():
         setattr(s, name, value)
     return s
@@ -86,51 +86,50 @@ def test_a_lead_counts_more_late_than_early():
     assert strategy.evaluate(high, 0) > strategy.evaluate(low, 0)
 
 
-# Which moves make sense.
+# Weights of moves.
 
 
-def test_one_s_own_muse_rather_than_another_s():
-    s = danced(die=[2] * rules.MUSES)
-    own, other = rules.DANCE + 0, rules.DANCE + 8
+def test_a_seat_prefers_its_own_muses():
+    s = danced(die=[2] * state.MUSES)
+    own, other = state.DANCE + 0, state.DANCE + 8
     assert strategy.prefer(s, 0, own) > 1 > strategy.prefer(s, 1, own)
-    assert strategy.prefer(s, 1, rules.DANCE + 1) > strategy.prefer(s, 1, other)
+    assert strategy.prefer(s, 1, state.DANCE + 1) > strategy.prefer(s, 1, other)
 
 
-def test_apollo_s_will_is_sought_and_kept():
-    s = danced(die=[2] * rules.MUSES)
+def test_a_seat_prefers_the_will_of_apollo():
+    s = danced(die=[2] * state.MUSES)
     s.suns[0] = 3  # one step away
     s.suns[2] = 2  # fulfilled
-    plain = strategy.prefer(s, 0, rules.DANCE + 4)
-    assert strategy.prefer(s, 0, rules.DANCE + 0) > plain > strategy.prefer(s, 0, rules.DANCE + 2)
-    assert strategy.prefer(s, 1, rules.DANCE + 2) > 1, "a rival likes to undo it"
+    plain = strategy.prefer(s, 0, state.DANCE + 4)
+    assert strategy.prefer(s, 0, state.DANCE + 0) > plain > strategy.prefer(s, 0, state.DANCE + 2)
+    assert strategy.prefer(s, 1, state.DANCE + 2) > 1, "a rival prefers to undo it"
 
 
-def test_whoever_is_ahead_ends_the_hand():
-    s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], phase=rules.STEPPING, dancer=8)
+def test_only_a_leading_seat_prefers_to_end_the_hand():
+    s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], phase=state.STEPPING, dancer=8)
     s.dancer = 0
-    north = rules.STEP + 0
+    north = state.STEP + 0
     assert strategy.prefer(s, 0, north) > 10 > 0.1 > strategy.prefer(s, 1, north)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_legal_move_is_out_of_the_question(players):
+def test_every_legal_move_has_a_positive_weight(players):
     numbers = [0] * rules.ACTIONS
     for s, seat in positions(players, seed=9, phases=EVERYWHERE):
         for action in numbers[: rules.legal(s, seat, numbers)]:
             assert strategy.prefer(s, seat, action) > 0.0
 
 
-# The worlds that a seat cannot tell apart.
+# Hidden Muses.
 
 
 @pytest.mark.slow
-def test_a_search_over_all_worlds_finds_the_winning_step():
-    """Whoever hides behind the masks, this step ends the last hand and wins it."""
+def test_the_search_finds_a_step_that_wins_whoever_is_masked():
     s = danced(die=[5, 1, 5, 1, 5, 1, 5, 1, 1], played=2, masked=[0, 1, 1, 0, 0, 0, 0, 0, 0])
-    s.suns = [4] * rules.MUSES
+    s.suns = [4] * state.MUSES
     s.turn = 0
     rules.hide(s, 0)
-    assert s.muse[1] == rules.UNSEEN
+    assert s.muse[1] == state.UNSEEN
     numbers = [0] * rules.ACTIONS
     actions = numbers[: rules.legal(s, 0, numbers)]
     advice = bots.adviser(CARD, simulations=3_000).advise(s, 0, actions)

@@ -1,4 +1,4 @@
-"""Dancing Dice by its worked examples, its example rounds, its rulings, and its secrets."""
+"""Dancing Dice: worked examples, example rounds, rulings and secrets."""
 
 import random
 from pathlib import Path
@@ -9,7 +9,8 @@ import astragali
 from astragali.engine.drawing import pen_for, picture
 from astragali.games.dancing_dice import words
 from astragali.games.dancing_dice.game import CARD
-from astragali.games.dancing_dice.rules import dances, judges, phases
+from astragali.games.dancing_dice.rules import dances
+from astragali.games.dancing_dice.rules.dances import judged, places, satisfactory
 from tests.support.golden_examples import examples
 
 RECORDS = Path(__file__).with_name("records")
@@ -17,11 +18,11 @@ RECORDS = Path(__file__).with_name("records")
 rules = CARD.rules
 
 
-# The worked examples: these only translate; every answer comes from the rules.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def laid_out(*rows):
-    """Rows of dice written as 4c or 4w: what the six dice show, and the set of dice of each row."""
+    """The faces of all six dice and each row's set of dice, for dice written as 4c or 4w."""
     free = {"c": [0, 1, 2], "w": [3, 4, 5]}
     hand = [0] * dances.DICE
     sets = []
@@ -50,7 +51,7 @@ def special(first, second):
 
 
 def on_stage(tango, rows, endurance):
-    """The table at the moment when all have arranged their dice."""
+    """A table on which all players have arranged their dice."""
     s = astragali.new("dancing_dice", players=len(rows), real_dice=True).state
     s.phase = rules.ARRANGE
     for die, face in enumerate(tango):
@@ -63,17 +64,15 @@ def on_stage(tango, rows, endurance):
 
 
 def judge(dances, tango, protected):
-    """One dance alone; dice of the other rows that are left over show nothing."""
+    """The judgement of one dance."""
     assert protected == []
     s = on_stage(tango, [[row] for row in dances.values()], [10] * len(dances))
-    judges.raise_curtains(s)
-    judges.judge(s, 0)
+    rules.raise_curtains(s)
+    rules.judge(s, 0)
     strengths = s.strength[0]
     return {
-        "places": rules.places(rules.judged(strengths)),
-        "satisfactory": [
-            name for seat, name in enumerate(dances) if rules.satisfactory(strengths, seat)
-        ],
+        "places": places(judged(strengths)),
+        "satisfactory": [name for seat, name in enumerate(dances) if satisfactory(strengths, seat)],
         "lose": [name for seat, name in enumerate(dances) if s.endurance[seat] == 9],
     }
 
@@ -81,7 +80,7 @@ def judge(dances, tango, protected):
 def round(endurance, tango, rows):
     names = list(rows)
     s = on_stage(tango, rows.values(), list(endurance.values()))
-    phases.reveal(s)
+    rules.reveal(s)
     out = [
         [name for seat, name in enumerate(names) if s.left[seat] == 2 + dance] for dance in range(2)
     ]
@@ -89,7 +88,7 @@ def round(endurance, tango, rows):
     return {
         "endurance": {name: s.endurance[seat] for seat, name in enumerate(names)},
         "eliminated": out,
-        "dances_judged": sum(rules.judged(s.strength[dance]) > 0 for dance in range(2)),
+        "dances_judged": sum(judged(s.strength[dance]) > 0 for dance in range(2)),
         "tango_replaced": s.phase == rules.TANGO,
         "winner": names[winner] if rules.over(s) else None,
     }
@@ -100,7 +99,7 @@ def test_worked_example(entry):
     assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
 
 
-# The example rounds of the rulebook, as records that can be replayed.
+# The rulebook's example rounds as records.
 
 
 def test_the_judging_example():
@@ -145,7 +144,7 @@ def test_the_game_ends_between_two_dances():
 
 
 def play(game, *rows):
-    """One round without a second roll; rows as in the worked examples, by dancing seat."""
+    """One round without a re-roll; each seat's rows are written as in the worked examples."""
     hands = [laid_out(*(row.split() for row in both)) for both in rows]
     game.throw([face for hand, *_ in hands for face in hand])
     while game.state.phase == rules.REROLL:
@@ -164,7 +163,7 @@ LOW = ("1c 1c 2w", "1c 2w 2w")
 HIGH = ("6c 6c 5w", "6c 5w 5w")
 
 
-def test_there_are_64_sets_to_roll_again_and_20_ways_to_arrange():
+def test_there_are_64_sets_to_re_roll_and_20_ways_to_arrange():
     game = table()
     game.throw([1] * 12)
     assert len(game.legal(0)) == 64
@@ -176,7 +175,7 @@ def test_there_are_64_sets_to_roll_again_and_20_ways_to_arrange():
     assert all(word.startswith("dance") for word in game.legal(0))
 
 
-def test_all_choose_at_once_in_any_order():
+def test_seats_choose_in_any_order():
     game = table(players=3)
     game.throw([1] * 18)
     assert game.acting() == [0, 1, 2]
@@ -191,7 +190,7 @@ def test_all_choose_at_once_in_any_order():
     assert game.acting() == [0, 1, 2]
 
 
-def test_nobody_rolls_again_and_no_dice_are_thrown():
+def test_no_dice_are_thrown_if_nobody_re_rolls():
     game = table()
     game.throw([1] * 12)
     game.act("reroll -", 0)
@@ -226,7 +225,7 @@ def test_announcing_in_turn_skips_those_who_are_out():
     assert game.acting() == [0]
 
 
-def test_an_unsatisfactory_tango_still_brings_new_tango_dice():
+def test_an_unsatisfactory_tango_still_replaces_the_tango_dice():
     game = table((1, 1, 3))
     play(game, ("1c 3c 1w", "1c 2w 2w"), ("2c 2c 2w", "6c 5w 5w"))
     assert game.state.endurance[:2] == [8, 10]
@@ -269,13 +268,13 @@ def test_a_low_triple_is_thrown_again_at_once():
     assert game.in_the_air() == [6, 6, 6]
 
 
-def test_a_gala_never_lifts_above_ten():
+def test_a_gala_does_not_exceed_ten():
     game = table(start_endurance=10)
     play(game, ("2c 2c 2c", "2w 2w 2w"), HIGH)
     assert game.state.endurance[:2] == [10, 8]
 
 
-def test_the_round_limit_shares_the_win_between_the_most_enduring():
+def test_at_the_round_limit_those_with_the_most_endurance_share_the_win():
     game = table(players=3, max_rounds=1)
     play(game, HIGH, HIGH, LOW)
     assert game.result() == {
@@ -305,7 +304,7 @@ def test_those_who_leave_in_the_same_dance_share_a_place():
     }
 
 
-# What people read.
+# Texts and pictures.
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it"])
@@ -322,36 +321,36 @@ def test_every_way_to_arrange_fits_in_80_columns(language):
         game.state.hand[0] = hand
         for action in range(rules.FIRST_TRIO, rules.ACTIONS):
             phrase, parts = words.button(game.state, 0, action)
-            said = pen_for(game, language).say(phrase, **parts)
-            assert len(f"  123  {said}  ({CARD.actions.words[action]})") <= 80, said
+            label = pen_for(game, language).say(phrase, **parts)
+            assert len(f"  123  {label}  ({CARD.actions.words[action]})") <= 80, label
 
 
 def test_before_the_first_judging_the_table_shows_the_ranking_of_the_dances():
     assert "Boogie Tap Cha Tango 18 17" in picture(table())
 
 
-def test_one_point_of_resistance_is_singular_in_italian():
+def test_one_point_of_endurance_is_singular_in_italian():
     game = table(start_endurance=2, max_rounds=1)
     play(game, HIGH, ("1c 1c 2w", "6c 6w 6w"))
-    said = [
+    log = [
         pen_for(game, "it").say(phrase, **parts)
-        for telling in game.told()
-        for phrase, parts in words.story(*telling)
+        for transition in game.told()
+        for phrase, parts in words.story(*transition)
     ]
-    assert any(line.endswith("ne resta 1.") for line in said)
+    assert any(line.endswith("ne resta 1.") for line in log)
 
 
 # Secrets: two tables that differ only in what a seat may not know look the same to it.
 
 
 def same_size(dice_set, chance):
-    """Another set of as many dice."""
+    """A random set of the same size."""
     number = dice_set.bit_count()
     return chance.choice(dances.SETS[dances.FROM[number] : dances.FROM[number + 1]])
 
 
 def owners(game, viewer):
-    """Whose dice are in the air; the Tango dice are as open as one's own."""
+    """The seat of each die in the air; Tango dice are public, so they count as the viewer's."""
     s = game.state
     if s.phase == rules.TANGO:
         return [viewer] * 3
@@ -360,13 +359,16 @@ def owners(game, viewer):
 
 
 def step(game, twin, viewer, numbers_match, chance):
-    """The same event in both, with other secrets in the twin; true once the curtains rise."""
+    """Applies an event to both games, with other secrets in the twin.
+
+    Returns whether the games now differ in public: the curtains rose, or the numbers differ.
+    """
     s, seen = game.state, []
     if sides := game.in_the_air():
         faces = [chance.randint(1, 6) for _ in sides]
         others = [
-            face if whose == viewer else chance.randint(1, 6)
-            for face, whose in zip(faces, owners(game, viewer), strict=True)
+            face if owner == viewer else chance.randint(1, 6)
+            for face, owner in zip(faces, owners(game, viewer), strict=True)
         ]
         events = {"throw": faces}, {"throw": others}
     else:
@@ -382,12 +384,11 @@ def step(game, twin, viewer, numbers_match, chance):
         one.apply(event)
     assert seen[0] == seen[1]
     revealed = s.phase not in (rules.REROLL, rules.ROLL_AGAIN, rules.ARRANGE)
-    spoken = list(s.announced) != list(twin.state.announced)  # the numbers differ: public
-    return revealed or spoken
+    return revealed or list(s.announced) != list(twin.state.announced)
 
 
 @pytest.mark.parametrize("announce", ["simultaneous", "sequential"])
-def test_no_seat_can_tell_what_is_behind_another_curtain(announce):
+def test_dice_behind_a_curtain_do_not_leak(announce):
     chance = random.Random(announce)
     positions = differing = 0
     for players in (2, 3, 4, 5, 6) * 12:
@@ -411,7 +412,7 @@ def test_no_seat_can_tell_what_is_behind_another_curtain(announce):
     assert differing > 0.8 * positions
 
 
-def test_one_sees_what_is_behind_ones_own_curtain():
+def test_a_seat_sees_only_its_own_dice_and_choices():
     game = table()
     faces = [1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1]
     assert game.seen({"throw": faces}, 1) == {"throw": [None] * 6 + faces[6:]}
@@ -433,7 +434,7 @@ def test_one_sees_what_is_behind_ones_own_curtain():
     assert game.hidden(-1).shown[:2] == [[1, 2, 3, 4, 5, 4], [5, 6, 4, 3, 2, 1]]
 
 
-def test_a_guess_fits_all_that_was_said():
+def test_guesses_match_the_announcements():
     game = table(players=3, announce="sequential")
     game.throw([1] * 18)
     game.act("reroll 1,2,3,4", 0)
@@ -448,35 +449,35 @@ def test_a_guess_fits_all_that_was_said():
         assert table_.hand[:3] == [[3] * 6, [1] * 6, [4] * 6]
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game, seat):
-    """For all that a seat can do now, what a person touches."""
+def parts_by_action(game, seat):
+    """The parts of each legal action."""
     return {
         word: words.parts(game.hidden(seat), action)
         for word, action in zip(game.legal(seat), game.actions(seat), strict=True)
     }
 
 
-def test_dice_are_touched_to_be_rolled_again_and_to_dance_first():
+def test_the_parts_of_actions():
     game = table()
     game.throw([1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1])
-    assert touched(game, 1)["reroll 2,5"] == ["die 2", "die 5"]
-    assert touched(game, 1)["reroll -"] == []
+    assert parts_by_action(game, 1)["reroll 2,5"] == ["die 2", "die 5"]
+    assert parts_by_action(game, 1)["reroll -"] == []
     game.act("reroll -", 0)
     game.act("reroll -", 1)
-    assert touched(game, 0)["dance 1,4,6"] == ["die 1", "die 4", "die 6"]
+    assert parts_by_action(game, 0)["dance 1,4,6"] == ["die 1", "die 4", "die 6"]
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     chance = random.Random(4)
     game = astragali.new("dancing_dice", seed=4, players=4, start_endurance=3)
     while not game.over:
         seat = chance.choice(game.acting())
         dice = words.describe(game.hidden(seat))["seats"][seat]["dice"]
-        there = {f"die {die['die']}" for die in dice}
-        parts = list(touched(game, seat).values())
-        assert all(there.issuperset(these) for these in parts)
+        on_table = {f"die {die['die']}" for die in dice}
+        parts = list(parts_by_action(game, seat).values())
+        assert all(on_table.issuperset(these) for these in parts)
         assert all(parts.count(these) == 1 for these in parts)
         game.act(chance.choice(game.legal(seat)), seat)

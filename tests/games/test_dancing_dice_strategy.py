@@ -1,4 +1,4 @@
-"""Dancing Dice between two: the equilibrium of a round, the match, and the advice from both."""
+"""The strategy of Dancing Dice between two: rounds in equilibrium, the match table, and advice."""
 
 import random
 
@@ -27,7 +27,7 @@ def solution():
 
 
 def judged_by_the_rules(tango, hands, firsts, endurance):
-    """One round by the rules, from arranged hands on: endurances and whether a Tango is due."""
+    """Both endurances after a round, whether the Tango was danced, and whether the game is over."""
     state = CARD.lay(CARD.values({}))
     rules.land(state, list(tango))
     state.endurance[:2] = endurance
@@ -40,13 +40,13 @@ def judged_by_the_rules(tango, hands, firsts, endurance):
 
 
 def random_hand(dice):
-    """Often with many equal dice, so that there are Rocks and Galas."""
+    """A hand that often has many equal dice, for Rocks and Galas."""
     faces = dice.sample(range(1, 7), dice.randint(1, 6))
     return [dice.choice(faces) for _ in range(6)]
 
 
 @pytest.mark.parametrize("endurance", [(5, 5), (10, 9), (2, 1), (1, 1), (1, 2)])
-def test_shows_are_judged_as_the_rules_judge_hands(endurance):
+def test_judgements_match_the_rules(endurance):
     dice = random.Random(sum(endurance))
     for _ in range(400):
         tango = tuple(sorted(random_hand(dice)[:3]))
@@ -73,7 +73,7 @@ def test_shows_are_judged_as_the_rules_judge_hands(endurance):
             assert new == danced
 
 
-def test_every_hand_and_every_arrangement_is_on_the_stage():
+def test_the_stage_has_every_arrangement_of_every_hand():
     stage = fictitious_play.stage((1, 2, 4))
     dice = random.Random(3)
     for _ in range(200):
@@ -90,54 +90,53 @@ def test_every_hand_and_every_arrangement_is_on_the_stage():
         assert options == {tuple(strategy.show(state, 0, action, False)) for action in actions}
 
 
-def test_the_hands_are_all_that_six_dice_can_show():
+def test_the_number_and_probabilities_of_hands():
     every = fictitious_play.hands()
     assert len(every.chance) == 1596
     assert every.chance.sum() == pytest.approx(1)
     assert every.completion.sum(1) == pytest.approx(1)
 
 
-def test_nobody_gains_more_than_a_thousandth_of_a_point_in_a_round(solution):
+def test_the_exploitability_of_a_round_is_below_a_thousandth_of_a_point(solution):
     assert 0 <= solution.gain() < 1e-3
     assert solution.value == pytest.approx(0, abs=1e-6)
     assert solution.meetings().sum() == pytest.approx(1)
 
 
-def test_the_best_answer_gains_a_lot_against_somebody_who_plays_at_random(solution):
+def test_the_best_response_beats_a_random_player(solution):
     here = solution.stage
     mass = np.full((len(here.shows), 7, 7), 1 / (7 * len(here.shows)))
     payoff = fictitious_play.payoffs(here, fictitious_play.points)
     assert fictitious_play.answer(here, payoff, mass, 0).value > 0.3
 
 
-def test_more_iterations_leave_less_to_gain():
+def test_more_iterations_reduce_the_exploitability():
     assert fictitious_play.solve_points((1, 2, 4), 24).gain() < (
         fictitious_play.solve_points((1, 2, 4), 4).gain() / 4
     )
 
 
-def test_a_simulation_by_the_rules_loses_as_much_endurance_as_was_solved():
-    told = questions.ask_round(tango=(4, 2, 1), simulate=40_000)
-    assert told["interval"][0] < told["value"] < told["interval"][1]
-    assert told["interval"][1] - told["interval"][0] < 0.02
-    assert told["exploitability"] < 1e-4
-    assert told["tango"] == [1, 2, 4]
+def test_the_lost_endurance_is_confirmed_by_simulation():
+    answer = questions.ask_round(tango=(4, 2, 1), simulate=40_000)
+    assert answer["interval"][0] < answer["value"] < answer["interval"][1]
+    assert answer["interval"][1] - answer["interval"][0] < 0.02
+    assert answer["exploitability"] < 1e-4
+    assert answer["tango"] == [1, 2, 4]
 
 
 @pytest.mark.parametrize("endurance", [(5, 4), (1, 1), (2, 1), (1, 10)])
-def test_a_simulated_round_changes_nobodys_chance_to_win(endurance):
-    told = questions.ask_match(endurance=endurance, simulate=40_000)
-    assert told["interval"][0] < told["value"] < told["interval"][1]
+def test_the_chance_to_win_is_confirmed_by_simulation(endurance):
+    answer = questions.ask_match(endurance=endurance, simulate=40_000)
+    assert answer["interval"][0] < answer["value"] < answer["interval"][1]
 
 
-def test_the_table_is_fair_and_grows_with_endurance():
+def test_the_table_is_symmetric_and_grows_with_endurance():
     table = match_table.chances()
     assert table[:, 1:, 1:] + table[:, 1:, 1:].transpose(0, 2, 1) == pytest.approx(1, abs=1e-6)
     assert (np.diff(table[:, 1:, 1:], axis=1) > 0).all()
 
 
-def test_the_table_is_what_is_built():
-    """A round solved anew is worth what the table says."""
+def test_entries_of_the_table_can_be_recomputed():
     for tango, mine, theirs in [((2, 2, 6), 2, 1), ((1, 1, 1), 7, 3)]:
         solution = match_table.solve_round(match_table.chances(), tango, mine, theirs, 20)
         expected = match_table.chances()[match_table.tango_number(tango), mine, theirs]
@@ -145,7 +144,7 @@ def test_the_table_is_what_is_built():
         assert match_table.transitions(solution, mine, theirs).sum() == pytest.approx(1)
 
 
-def test_what_cannot_be_asked_is_refused_in_a_sentence():
+def test_invalid_questions_are_refused():
     with pytest.raises(AstragaliError, match="three numbers from 1 to 6"):
         questions.ask_round(tango=(1, 2, 7))
     with pytest.raises(AstragaliError, match="both endurances"):
@@ -153,7 +152,7 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence():
 
 
 def positions(seed, **options):
-    """Positions of a random game."""
+    """The decisions of a random game."""
     game = astragali.new("dancing_dice", seed=seed, **options)
     dice = random.Random(seed)
     while not game.over:
@@ -163,7 +162,7 @@ def positions(seed, **options):
         game.act(dice.choice(game.legal(seat)), seat)
 
 
-def test_every_action_has_a_worth_and_a_share():
+def test_every_action_has_a_value_and_a_share():
     for number, (game, seat) in enumerate(positions(5, start_endurance=3)):
         actions = game.actions(seat)
         advice = strategy.advise(game.hidden(seat), seat, actions)
@@ -180,7 +179,7 @@ def test_every_action_has_a_worth_and_a_share():
             break
 
 
-def test_advice_sees_only_what_its_seat_may_know():
+def test_advice_does_not_depend_on_secrets():
     game, seat = next(positions(7))
     actions = game.actions(seat)
     before = strategy.advise(game.hidden(seat), seat, actions)
@@ -188,14 +187,14 @@ def test_advice_sees_only_what_its_seat_may_know():
     assert strategy.advise(game.hidden(seat), seat, actions) == before
 
 
-def test_other_tables_are_left_to_the_search():
+def test_there_is_no_advice_for_unsolved_games():
     for options in ({"players": 3}, {"announce": "sequential"}, {"max_rounds": 5}):
         game, seat = next(positions(1, **options))
         assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
         assert strategy.worth(game.hidden(seat), seat) is None
 
 
-def test_the_worth_before_a_throw_is_the_mean_of_what_comes_after():
+def test_the_value_before_a_throw_is_the_mean_after_it():
     game = Game(CARD, CARD.values({}))
     assert strategy.worth(game.hidden(0), 0) == pytest.approx(0.5, abs=1e-4)
     game.throw([2, 4, 6])
@@ -219,7 +218,7 @@ def landed(state, throws):
         yield after
 
 
-def test_the_estimates_of_the_search_are_shares_of_one_win():
+def test_estimates_are_chances_and_weights_are_positive():
     game = astragali.new("dancing_dice", players=4, seed=1)
     for seats in ([10, 10, 10, 10], [1, 5, 0, 3]):
         game.state.endurance[:4] = seats

@@ -1,4 +1,4 @@
-"""Diangle by its worked examples, its records, its rulings and its options."""
+"""Diangle: worked examples, records, rulings and options."""
 
 import random
 from pathlib import Path
@@ -12,12 +12,12 @@ from tests.support.golden_examples import examples, spicy
 
 RECORDS = Path(__file__).with_name("records")
 ROLL_ALL = "roll 1,2,3,4,5,6"
-NOTHING = [4, 5, 4, 5, 4, 4]  # no use on level 1, and no red among them
+NOTHING = [4, 5, 4, 5, 4, 4]  # useless on level 1, without a red
 REDS = [1, 2, 3, 4, 5, 6]  # every die its own number
 
 
 def play(game, *events):
-    """Words are said, throws are thrown."""
+    """Performs actions, given as words, and throws, given as faces."""
     for event in events:
         if isinstance(event, str):
             game.act(event)
@@ -27,12 +27,12 @@ def play(game, *events):
 
 
 def table(*events, **options):
-    """A table with hand-thrown dice after these throws and words; seat 0 begins."""
+    """A game with real dice after these throws and actions; seat 0 begins."""
     return play(astragali.new("diangle", real_dice=True, first_player=0, **options), *events)
 
 
 def laid(index, rows, *loose, **options):
-    """A game after the roll, seat 0 to arrange: dice as 5 or 5r in their rows, others loose."""
+    """A game after the roll, with seat 0 to arrange; dice are written as 5 or 5r."""
     game = table(**options)
     s = game.state
     places = [row for row, tokens in enumerate(rows) for _ in tokens] + [None] * len(loose)
@@ -47,11 +47,11 @@ def laid(index, rows, *loose, **options):
 
 
 def kinds(game, word):
-    """Those legal words that begin with a word, less that word."""
-    return [said.removeprefix(word).strip() for said in game.legal() if said.startswith(word)]
+    """What follows a word in the legal actions that begin with it."""
+    return [act.removeprefix(word).strip() for act in game.legal() if act.startswith(word)]
 
 
-# The worked examples, each by the rules' own functions.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def rows(index):
@@ -109,9 +109,9 @@ def recorded(what):
 
 
 def after(game, word, turn=0):
-    """A recorded game just after a word was said for the first time, or a later time."""
-    said = [number for number, event in enumerate(game.events) if event.get("act") == word]
-    return game.at(said[turn] + 1)
+    """A recorded game right after an action, the first time that it occurs or a later time."""
+    acts = [number for number, event in enumerate(game.events) if event.get("act") == word]
+    return game.at(acts[turn] + 1)
 
 
 def test_three_ones_may_advance_or_wait_for_the_middle_row():
@@ -119,7 +119,7 @@ def test_three_ones_may_advance_or_wait_for_the_middle_row():
     assert kinds(after(game, "place 4 bottom"), "advance") == ["1"]
     assert kinds(after(game, "place 1 middle"), "advance") == ["1", "2"]
     assert after(game, "advance 2").view()["table"]["seats"][0]["level"] == 3
-    # the 4 rolled beside them waits in the middle row for level 4
+    # The 4 rolled with them waits in the middle row for level 4.
     assert game.view()["table"]["seats"][0]["rows"][1]["dice"][0]["face"] == 4
 
 
@@ -136,7 +136,7 @@ def test_a_diangle_with_fewer_than_six_dice_holds_the_others_for_the_extra_turn(
     assert game.state.index[0] == 4
 
 
-def test_a_red_number_lets_the_whites_beside_it_go():
+def test_a_red_fills_a_row_without_the_whites():
     game = recorded("red-one")
     taken = after(game, "back 3")
     assert kinds(taken, "advance") == ["1"]
@@ -144,7 +144,7 @@ def test_a_red_number_lets_the_whites_beside_it_go():
     assert after(game, "advance 1").state.rows[0] == [0, 0, 0]
 
 
-def test_fives_lie_at_the_bottom_and_on_top_at_the_u_turn():
+def test_fives_fit_the_bottom_and_the_top_row_at_the_u_turn():
     game = recorded("u-turn")
     assert kinds(after(game, "advance 1"), "place 6") == ["bottom", "top"]
     faces = [
@@ -192,7 +192,7 @@ def test_dice_off_the_board_must_be_rolled_and_those_on_it_may_be():
     assert game.state.rows[0] == [0, 1 << 2, 0]  # the picked-up 1 has left its row
 
 
-def test_the_second_roll_takes_the_same_dice_and_nothing_is_arranged_between():
+def test_the_second_roll_is_of_the_same_dice_without_arranging_before_it():
     game = table(ROLL_ALL, [1, 1, 1, 4, 4, 4])
     assert game.legal() == ["keep", "again"]
     play(game, "again")
@@ -201,7 +201,7 @@ def test_the_second_roll_takes_the_same_dice_and_nothing_is_arranged_between():
     assert game.legal() == ["done"]  # there is no third roll
 
 
-def test_placing_is_optional_and_what_is_not_placed_may_still_be_before_the_next_roll():
+def test_placing_is_optional_and_still_possible_before_the_next_roll():
     game = table(ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep", "done", ROLL_ALL, NOTHING, "keep", "done")
     assert kinds(game, "place") == ["1 bottom"]
     play(game, "place 1 bottom", "advance 1")
@@ -212,7 +212,7 @@ def test_placing_is_optional_and_what_is_not_placed_may_still_be_before_the_next
 # Arranging.
 
 
-def test_a_die_is_taken_back_at_most_once_in_an_arranging():
+def test_a_die_is_taken_back_at_most_once_each_time():
     game, dice = laid(0, [["1"], [], []], "2")
     one, two = dice
     play(game, f"back {one}", f"place {one} bottom")
@@ -223,7 +223,7 @@ def test_a_die_is_taken_back_at_most_once_in_an_arranging():
     assert kinds(game, "back") == sorted([str(one), str(two)])
 
 
-def test_before_and_after_the_roll_are_two_arrangings():
+def test_a_die_may_be_taken_back_before_and_after_the_roll():
     game = table(ROLL_ALL, [1, 2, 4, 4, 4, 5], "keep", "place 1 bottom", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done", "back 1", "place 1 bottom")
     assert kinds(game, "back") == []
@@ -231,7 +231,7 @@ def test_before_and_after_the_roll_are_two_arrangings():
     assert kinds(game, "back") == ["1"]
 
 
-def test_an_advance_does_not_give_a_die_its_taking_back_again():
+def test_an_advance_does_not_allow_taking_a_die_back_again():
     game, dice = laid(0, [["1r"], ["2"], []])
     two = list(dice)[1]
     play(game, f"back {two}", f"place {two} middle", "advance 1")
@@ -239,7 +239,7 @@ def test_an_advance_does_not_give_a_die_its_taking_back_again():
     assert kinds(game, "back") == []
 
 
-def test_whites_beside_a_red_in_a_passed_row_are_freed_too():
+def test_whites_next_to_a_red_in_a_passed_row_are_freed_too():
     game, dice = laid(4, [["5r", "5"], [], []])
     play(game, "advance 1")  # 5s go into the middle row of level 6
     assert game.state.freed[0] == sum(1 << (die - 1) for die in dice)
@@ -247,7 +247,7 @@ def test_whites_beside_a_red_in_a_passed_row_are_freed_too():
 
 
 @pytest.mark.parametrize("reuse", [False, True])
-def test_freed_dice_wait_for_a_roll_unless_they_may_be_used_again(reuse):
+def test_freed_dice_must_be_rolled_unless_they_may_be_reused(reuse):
     game, dice = laid(4, [["5", "5", "5"], [], []], reuse_completed=reuse)
     play(game, "advance 1")
     assert kinds(game, "place") == ([f"{die} middle" for die in sorted(dice)] if reuse else [])
@@ -257,7 +257,7 @@ def test_freed_dice_wait_for_a_roll_unless_they_may_be_used_again(reuse):
     assert kinds(game, "place") == ["1 middle"]
 
 
-def test_dice_in_the_air_are_no_longer_used():
+def test_dice_in_the_air_are_no_longer_marked_as_used():
     game, _ = laid(0, [["1r"], [], []], "4", "4", "4", "4", "5")
     play(game, "advance 1", "done", ROLL_ALL, NOTHING, "keep", "done")
     assert [die["die"] for die in game.view()["table"]["seats"][0]["off"] if die["freed"]] == [1]
@@ -272,43 +272,43 @@ def test_two_full_rows_may_be_passed_one_at_a_time_or_only_together():
     assert kinds(laid(0, [["1r"], ["2"], []], advance_choice=False)[0], "advance") == ["1"]
 
 
-def test_a_row_that_is_full_at_once_may_be_passed_again_in_the_same_turn():
+def test_two_full_rows_may_be_passed_one_after_the_other_in_a_turn():
     game, _ = laid(0, [["1r"], ["2r"], []])
     play(game, "advance 1", "advance 1")
     assert game.state.index[0] == 2
 
 
-def test_no_arranging_before_the_roll_if_so_agreed():
+def test_arranging_before_the_roll_can_be_disallowed():
     game = table(advance_before_roll=False)
     play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep", "place 1 bottom", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done")
     assert game.legal() == ["roll 2,3,4,5,6", ROLL_ALL]
 
 
-def asked(game):
+def prompt(game):
     return words.prompt(game.state, game.acting()[0])
 
 
-def test_the_prompt_asks_only_for_what_can_be_done():
+def test_the_prompt_mentions_only_what_can_be_done():
     game = table()
-    assert asked(game) == ("prompt-roll-all", {})
+    assert prompt(game) == ("prompt-roll-all", {})
     play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep")
-    assert asked(game) == ("prompt-after", {"full": 0})
+    assert prompt(game) == ("prompt-after", {"full": 0})
     play(game, "place 1 bottom")
-    assert asked(game) == ("prompt-done", {"full": 1})
+    assert prompt(game) == ("prompt-done", {"full": 1})
     play(game, "done", ROLL_ALL, NOTHING, "keep", "done")
-    assert asked(game) == ("prompt-before", {"full": 1})
+    assert prompt(game) == ("prompt-before", {"full": 1})
     play(game, "roll 2,3,4,5,6", [4, 4, 4, 5, 4], "keep", "done", ROLL_ALL, NOTHING, "keep", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done", ROLL_ALL, NOTHING, "keep", "done")
-    assert asked(game) == ("prompt-roll-all", {})  # nothing lies on the board, and nothing fits
+    assert prompt(game) == ("prompt-roll-all", {})  # the board is empty, and nothing fits
     game = table(advance_before_roll=False)
     play(game, ROLL_ALL, [1, 4, 4, 4, 4, 5], "keep", "place 1 bottom", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done")
-    assert asked(game) == ("prompt-roll", {})
+    assert prompt(game) == ("prompt-roll", {})
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_rows_hold_what_they_want_and_a_die_is_always_left_to_roll(seed):
+def test_rows_hold_only_their_number_and_a_die_is_always_left_to_roll(seed):
     chance = random.Random(seed)
     game = astragali.new("diangle", seed=seed, players=2, reuse_completed=bool(seed % 2))
     while not game.over:
@@ -326,7 +326,7 @@ def test_rows_hold_what_they_want_and_a_die_is_always_left_to_roll(seed):
 # Diangles and the end.
 
 
-def test_a_diangle_before_the_roll_lets_the_turn_go_on_first():
+def test_after_a_diangle_before_the_roll_the_turn_continues_first():
     game = table(ROLL_ALL, [1, 2, 3, 1, 1, 1], "keep", "place 1 bottom", "place 2 middle", "done")
     play(game, ROLL_ALL, NOTHING, "keep", "done", "place 3 top")
     assert (game.state.index[0], game.state.extra, game.acting()) == (3, 1, [0])
@@ -344,7 +344,7 @@ def test_a_diangle_from_level_3_down_wins_and_its_extra_turn_lapses():
     assert game.result()["points"] == [11, 0]
 
 
-def test_two_rows_near_the_end_are_no_diangle():
+def test_two_rows_near_the_end_are_not_a_diangle():
     game, dice = laid(9, [["2r"], []], "1r")
     play(game, f"place {list(dice)[-1]} middle")
     assert game.state.index[0] == 9
@@ -399,45 +399,45 @@ def test_the_first_player_is_drawn():
     assert game.acting() == [2]
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game):
-    """For all that can be done now, what a person touches."""
+def parts_by_action(game):
+    """The parts of each legal action."""
     return {
         word: words.parts(game.state, action)
         for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
     }
 
 
-def test_dice_and_rows_are_touched_and_what_lies_off_the_board_is_rolled_untouched():
+def test_the_parts_of_actions():
     game = table()
-    assert touched(game) == {ROLL_ALL: []}
+    assert parts_by_action(game) == {ROLL_ALL: []}
     play(game, ROLL_ALL, REDS)
-    assert touched(game) == {"keep": [], "again": []}
+    assert parts_by_action(game) == {"keep": [], "again": []}
     play(game, "keep")
-    assert touched(game)["place 1 bottom"] == ["die 1", "row bottom"]
+    assert parts_by_action(game)["place 1 bottom"] == ["die 1", "row bottom"]
     play(game, "place 1 bottom", "place 2 middle")
-    assert touched(game)["back 2"] == ["die 2"]
-    assert touched(game)["advance 2"] == touched(game)["done"] == []
+    assert parts_by_action(game)["back 2"] == ["die 2"]
+    assert parts_by_action(game)["advance 2"] == parts_by_action(game)["done"] == []
     play(game, "done", ROLL_ALL, NOTHING, "keep", "done")
-    assert touched(game)["roll 3,4,5,6"] == []
-    assert touched(game)["roll 1,3,4,5,6"] == ["die 1"]
+    assert parts_by_action(game)["roll 3,4,5,6"] == []
+    assert parts_by_action(game)["roll 1,3,4,5,6"] == ["die 1"]
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     chance = random.Random(3)
     game = astragali.new("diangle", seed=3, players=3)
     while not game.over:
         seat = game.acting()[0]
         side = words.describe(game.state)["seats"][seat]
-        there = {f"row {row['row']}" for row in side["rows"]}
+        on_table = {f"row {row['row']}" for row in side["rows"]}
         for dice in (side["off"], *(row["dice"] for row in side["rows"])):
-            there |= {f"die {die['die']}" for die in dice}
+            on_table |= {f"die {die['die']}" for die in dice}
         offers = [
             (words.parts(game.state, action), words.button(game.state, seat, action))
             for action in game.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         game.act(chance.choice(game.legal(seat)), seat)

@@ -1,4 +1,4 @@
-"""What is known about Diangle, against the rules themselves."""
+"""The strategy of Diangle, checked against the rules."""
 
 import itertools
 import random
@@ -14,7 +14,7 @@ rules = CARD.rules
 
 
 def positions(count, seed=1, **options):
-    """Tables on which somebody has to choose, from games of players who are wise at times."""
+    """Decisions from random games with moves weighted by `prefer`."""
     chance = random.Random(seed)
     found = []
     while len(found) < count:
@@ -45,7 +45,7 @@ def test_the_chances_of_all_seats_add_up_to_one():
             assert total == pytest.approx(1, abs=1e-4)
 
 
-def test_a_position_is_worth_the_mean_of_what_the_throw_makes_of_it():
+def test_the_value_before_a_throw_is_the_mean_after_it():
     checked = 0
     for hidden, seat, actions in positions(100, seed=3, players=2):
         rolls = [action for action in actions if rules.is_roll(action)]
@@ -65,19 +65,19 @@ def landed(before, seat, faces):
     return strategy.worth(table, seat)
 
 
-def test_from_the_last_level_a_turn_is_won_as_often_as_the_rules_say():
-    """Three 1s, or the red one, within two rolls of all six dice."""
+def test_the_chance_to_finish_from_the_last_level():
+    """It takes three 1s, or the red one, within two rolls of all six dice."""
     wins = sum(
         throw[0] == 1 or throw.count(1) >= 3 for throw in itertools.product(range(1, 7), repeat=6)
     )
     once = wins / 6**6
     finished = race_table.rolling(rules.LAST, 0, 0, "again")[0]
     assert finished == pytest.approx(once, abs=2e-5)
-    # after the first roll whoever has not won rolls again or keeps some 1s: never less than this
+    # Two independent rolls of all six dice are an upper bound.
     assert race_table.rolling(rules.LAST, 0, 0)[0] <= 1 - (1 - once) ** 2 + 2e-5
 
 
-def test_an_extra_turn_to_come_is_one_turn_less():
+def test_an_extra_turn_saves_one_turn():
     once = race_table.rolling(4, 0, 0)
     extra = race_table.rolling(4, 0, 1)
     assert extra[:-1] == pytest.approx(once[1:])
@@ -97,14 +97,14 @@ def test_a_full_last_row_wins_by_advancing():
     assert best.value == 1
 
 
-def test_nothing_is_known_of_other_rules():
+def test_there_is_no_advice_for_other_rules():
     for options in ({"reuse_completed": True}, {"max_turns": 30}):
         game = astragali.new("diangle", seed=1, **options)
         seat = game.acting()[0]
         assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
 
 
-def test_estimates_are_chances_and_weights_are_not_negative():
+def test_estimates_are_chances_and_weights_are_positive():
     for hidden, seat, actions in positions(40, seed=6, players=3):
         shares = [strategy.evaluate(hidden, player) for player in range(3)]
         assert sum(shares) == pytest.approx(1)
@@ -112,7 +112,7 @@ def test_estimates_are_chances_and_weights_are_not_negative():
 
 
 @pytest.mark.slow
-def test_the_answers_are_confirmed_by_the_rules():
+def test_the_answers_are_confirmed_by_simulation():
     alone = questions.solo(games=20_000)
     assert_confirmed(alone)
     assert alone["levels"] == sorted(alone["levels"], reverse=True)
@@ -124,7 +124,7 @@ def test_the_answers_are_confirmed_by_the_rules():
 
 
 @pytest.mark.slow
-def test_every_level_is_confirmed_by_the_rules():
+def test_every_level_is_confirmed_by_simulation():
     solved = race_solver.solve(0.0)
     for start in range(rules.LAST + 1):
         turns, extras, _ = race_solver.simulated(solved, start, 1, 5_000)

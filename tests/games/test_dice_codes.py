@@ -1,4 +1,4 @@
-"""Dice as codes, and what a simulation says: the pieces that solvers share."""
+"""Dice codes and intervals, which solvers share."""
 
 import itertools
 import random
@@ -35,7 +35,7 @@ def test_dice_that_land_again_show_only_their_new_faces():
         dice_set = random.Random(sum(faces)).randrange(1, 64)
         landed = faces[: dice_set.bit_count()]
         show_by_number(by_number, dice_set, landed)
-        show_by_die(by_die, dice_set, landed)
+        show_by_die(by_die, dice_set, landed, 0)
         for die in range(DICE):
             shown = [number for number in range(1, 7) if by_number[number] >> die & 1]
             assert shown == ([by_die[die]] if by_die[die] else [])
@@ -57,5 +57,5 @@ def test_a_roll_is_averaged_over_all_its_faces():
 def test_an_interval_is_four_standard_errors_on_either_side():
     sample = np.array([0, 1] * 50)
     assert estimates.interval(sample) == pytest.approx([0.5 - 4 * 0.05, 0.5 + 4 * 0.05])
-    told = estimates.confirmed(0.4, sample)
-    assert (told["value"], told["simulated"]) == (0.4, 100)
+    answer = estimates.confirmed(0.4, sample)
+    assert (answer["value"], answer["simulated"]) == (0.4, 100)

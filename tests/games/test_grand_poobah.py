@@ -1,4 +1,4 @@
-"""Grand Poobah by its worked examples, its printed scoring roll, and its rulings."""
+"""Grand Poobah: worked examples, the printed scoring roll, and rulings."""
 
 import random
 from pathlib import Path
@@ -21,7 +21,7 @@ def begin(players=2, **options):
 
 
 def opened(*hands, **options):
-    """A game before the last player's third turn, everybody having kept what they rolled first."""
+    """A game before the last player's third turn; all players kept their first roll."""
     game = begin(len(hands), **options)
     for hand in hands:
         game.act(ROLL_ALL)
@@ -36,12 +36,13 @@ def opened(*hands, **options):
 
 
 def scored(scores, **options):
-    """The rules' own end of a turn, after a scoring roll that made these the scores."""
+    """A table with these scores after a scoring roll, and its status."""
     s = begin(len(scores), **options).state
-    return s, judged(s, scores)
+    return s, status_after(s, scores)
 
 
-def judged(s, scores):
+def status_after(s, scores):
+    """The status after a turn that ends with these scores."""
     for seat, score in enumerate(scores.values()):
         s.score[seat] = score
     rules.end_turn(s)
@@ -70,7 +71,7 @@ def status(scores, target):
 def overtime_status(scores):
     s = begin(len(scores)).state
     s.overtime = 1
-    return judged(s, scores)
+    return status_after(s, scores)
 
 
 def scoring_due(players, turns_done):
@@ -98,7 +99,7 @@ def test_the_printed_scoring_roll():
     ]
 
 
-def test_the_printed_scoring_roll_is_told():
+def test_the_story_of_the_printed_scoring_roll():
     game = astragali.read(RECORDS / "grand_poobah-scoring-roll.json")
     pen = pen_for(game)
     last = list(game.told(since=len(game.events) - 1))
@@ -122,7 +123,7 @@ def test_overtime_from_its_first_turn_to_the_win():
     assert first.acting() == [0]  # the next of the tied after seat 2
     assert first.state.out[:3] == [0, 0, 1]
     assert "roll -" not in first.legal()
-    assert game.state.earned[1][0] == 5  # one 5 is the most: the four of seat 2 count no more
+    assert game.state.earned[1][0] == 5  # one 5 is the most, as seat 2's four no longer count
 
 
 # Rolling.
@@ -147,7 +148,7 @@ def test_only_the_chosen_dice_are_thrown():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_scoring_dice_are_rolled_after_every_turn_from_the_last_players_third(players):
+def test_scoring_rolls_start_with_the_last_players_third_turn(players):
     game = opened(*[WHITE] * players)
     assert not any(game.state.scoring)
     for turn in range(3 * players - 1, 3 * players + 2):
@@ -168,7 +169,7 @@ def test_a_red_may_become_any_other_number():
     assert game.legal() == [*(f"change 4 {number}" for number in (1, 2, 3, 5, 6)), "done"]
 
 
-def test_a_changed_die_is_white_and_the_phase_ends_with_the_last_red():
+def test_a_changed_die_is_white_and_changing_ends_with_the_last_red():
     game = opened(WHITE, WHITE)
     game.act("roll 1,4")
     game.throw([1, 4])
@@ -180,7 +181,7 @@ def test_a_changed_die_is_white_and_the_phase_ends_with_the_last_red():
     assert game.state.hand[1] == [4, 3, 4, 1, 6, 1]
 
 
-def test_a_kept_red_may_be_changed_on_a_later_turn_of_ones_own():
+def test_a_kept_red_may_be_changed_on_a_later_turn_of_its_player():
     game = begin()
     game.act(ROLL_ALL)
     game.throw([1, 3, 4, 5, 6, 2])
@@ -195,7 +196,7 @@ def test_a_kept_red_may_be_changed_on_a_later_turn_of_ones_own():
     assert game.state.hand[0][0] == 6
 
 
-def test_without_changes_before_scoring_a_red_waits_for_the_first_scoring_roll():
+def test_changes_before_scoring_can_be_disallowed():
     game = begin(change_before_scoring=False)
     for _ in range(2):
         game.act(ROLL_ALL)
@@ -210,7 +211,7 @@ def test_without_changes_before_scoring_a_red_waits_for_the_first_scoring_roll()
 # Scoring, and the end.
 
 
-def test_what_each_seat_scored_stays_on_the_table_until_the_next_scoring_roll():
+def test_the_last_scores_stay_on_the_table_until_the_next_scoring_roll():
     game = opened([6, 6, 6, 1, 1, 1], [2, 3, 4, 5, 6, 1])
     game.act("roll -")
     game.throw([6, 1, 2, 2, 2, 2])
@@ -221,7 +222,7 @@ def test_what_each_seat_scored_stays_on_the_table_until_the_next_scoring_roll():
     assert game.state.earned[:2] == [[6, 1, 0, 0, 0, 0], [0, 0, 2, 2, 2, 2]]
 
 
-def test_several_may_pass_the_target_on_one_roll_and_the_highest_wins():
+def test_of_several_who_reach_the_target_the_highest_score_wins():
     game = opened([6, 6, 6, 6, 6, 1], [2, 3, 4, 5, 4, 1], target=6)
     game.act("roll -")
     game.throw([6, 1, 4, 3, 3, 1])
@@ -231,8 +232,8 @@ def test_several_may_pass_the_target_on_one_roll_and_the_highest_wins():
 
 def test_all_play_on_in_an_overtime_of_three_while_two_lead():
     s, _ = scored({"A": 104, "B": 104, "C": 104})
-    assert judged(s, {"A": 112, "B": 112, "C": 108})["players"] == ["A", "B", "C"]
-    assert judged(s, {"A": 112, "B": 112, "C": 120}) == {"status": "won", "winner": "C"}
+    assert status_after(s, {"A": 112, "B": 112, "C": 108})["players"] == ["A", "B", "C"]
+    assert status_after(s, {"A": 112, "B": 112, "C": 120}) == {"status": "won", "winner": "C"}
 
 
 def test_with_overtime_drop_those_behind_the_leaders_are_out():
@@ -240,18 +241,18 @@ def test_with_overtime_drop_those_behind_the_leaders_are_out():
     assert s.out[:4] == [0, 0, 0, 1]
     s.turn = 1
     scores = {"A": 112, "B": 112, "C": 108, "D": 7}
-    assert judged(s, scores)["players"] == ["A", "B"]
-    assert s.turn == 0  # seats 2 and 3 are passed over
+    assert status_after(s, scores)["players"] == ["A", "B"]
+    assert s.turn == 0  # seats 2 and 3 are skipped
 
 
 def test_overtime_ranks_its_players_above_the_rest():
     s, _ = scored({"A": 101, "B": 104, "C": 104, "D": 99})
-    assert judged(s, {"A": 101, "B": 110, "C": 106, "D": 99})["winner"] == "B"
+    assert status_after(s, {"A": 101, "B": 110, "C": 106, "D": 99})["winner"] == "B"
     stand = [CARD.rules.standing(s, seat) for seat in range(4)]
     assert sorted(range(4), key=lambda seat: -stand[seat]) == [1, 2, 0, 3]
 
 
-def test_who_is_out_scores_nothing():
+def test_a_player_who_is_out_scores_nothing():
     s, _ = scored({"A": 104, "B": 104, "C": 101})
     for seat, hand in enumerate(([1] * 6, [2] * 6, [6] * 6)):
         s.hand[seat] = hand
@@ -259,7 +260,7 @@ def test_who_is_out_scores_nothing():
     assert s.score[:3] == [104, 104, 101]
 
 
-def test_the_turn_limit_comes_after_the_scoring_roll_and_shares_equal_scores():
+def test_at_the_turn_limit_after_the_scoring_roll_equal_scores_share_the_win():
     game = opened(WHITE, WHITE, WHITE, max_turns=9)
     game.act("roll -")
     assert not game.over
@@ -285,7 +286,7 @@ def test_the_turn_limit_also_ends_an_overtime():
     }
 
 
-def test_a_turn_limit_before_any_scoring_roll_is_shared_by_all():
+def test_at_a_turn_limit_before_any_scoring_roll_all_share_the_win():
     game = begin(max_turns=1)
     game.act(ROLL_ALL)
     game.throw(WHITE)
@@ -300,44 +301,44 @@ def test_a_win_on_the_last_turn_stands():
     assert game.result()["winners"] == [0]
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game):
+def parts_by_action(game):
     return {
         word: words.parts(game.state, action)
         for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
     }
 
 
-def test_dice_are_touched_to_be_rolled_and_a_red_and_a_number_to_turn_it():
+def test_the_parts_of_actions():
     game = begin()
-    assert touched(game) == {ROLL_ALL: []}  # there is nothing to choose
+    assert parts_by_action(game) == {ROLL_ALL: []}  # there is nothing to choose
     game.act(ROLL_ALL)
     game.throw([1, 1, 3, 5, 5, 1])
-    changes = touched(game)
+    changes = parts_by_action(game)
     assert changes["change 3 6"] == ["die 3", "number 6"]
     assert changes["done"] == []
     assert len(changes) == 16  # three reds, five numbers each, and done
     game.act("done")
     game.act(ROLL_ALL)
     game.throw(WHITE)
-    assert touched(game)["roll 2,5"] == ["die 2", "die 5"]
-    assert touched(game)["roll -"] == []
+    assert parts_by_action(game)["roll 2,5"] == ["die 2", "die 5"]
+    assert parts_by_action(game)["roll -"] == []
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     chance = random.Random(9)
     game = astragali.new("grand_poobah", seed=9, players=3)
     while not game.over:
         hand = words.describe(game.state)["seats"][game.state.turn]
-        there = {f"die {die['die']}" for die in hand["dice"]}
-        there |= {f"number {held['number']}" for held in hand["held"]}
+        on_table = {f"die {die['die']}" for die in hand["dice"]}
+        on_table |= {f"number {held['number']}" for held in hand["held"]}
         seat = game.acting()[0]
         offers = [
             (words.parts(game.state, action), words.button(game.state, seat, action))
             for action in game.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         game.act(chance.choice(game.legal(seat)), seat)

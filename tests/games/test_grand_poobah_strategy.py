@@ -1,4 +1,4 @@
-"""What is known about Grand Poobah, against the rules themselves and against play."""
+"""The strategy of Grand Poobah, checked against the rules and by simulation."""
 
 import itertools
 import random
@@ -24,7 +24,7 @@ HAND, OTHER = (6, 2, 5, 4, 4, 1), (1, 6, 6, 5, 2, 2)  # die 4 shows its red 4
 
 
 def positions(games=1, seed=0, **options):
-    """Games that play themselves, each before somebody acts."""
+    """Every decision of some random games."""
     for number in range(games):
         game = astragali.new("grand_poobah", seed=seed + number, **options)
         choose = random.Random(number)
@@ -40,7 +40,7 @@ def opinions(game, seat):
 
 
 def expected_by_the_rules(*table):
-    """The mean of what a scoring roll pays, one die at a time: they pay independently."""
+    """The mean payment of a scoring roll, summed over its dice."""
     s = questions.seated(*table)
     points = np.zeros(len(table))
     for die in range(6):
@@ -59,12 +59,12 @@ def test_a_scoring_roll_is_worth_seven_sixths_of_the_numbers_that_score(table):
     assert expectimax.expected(counts) == pytest.approx(expected_by_the_rules(*table))
 
 
-def test_to_lead_in_every_number_is_worth_24_and_a_half():
+def test_leading_in_every_number_is_worth_24_and_a_half():
     counts = np.array([(1, 1, 1, 1, 1, 1), (0, 0, 0, 0, 0, 0)])
     assert expectimax.expected(counts).tolist() == pytest.approx([24.5, 0])
 
 
-def test_a_kind_forgets_which_die_shows_what_but_not_who_is_red():
+def test_a_kind_ignores_the_order_of_dice_but_not_reds():
     assert hand_kinds.kind_of((1, 1, 4, 4, 4, 4)) != hand_kinds.kind_of((4, 1, 4, 1, 4, 4))
     assert hand_kinds.kind_of((2, 1, 4, 3, 4, 4)) == hand_kinds.kind_of((3, 4, 1, 2, 4, 4))
     assert hand_kinds.kind_of((1, 1, 4, 4, 4, 4), jokers=False) == hand_kinds.kind_of(
@@ -72,8 +72,8 @@ def test_a_kind_forgets_which_die_shows_what_but_not_who_is_red():
     )
 
 
-def brute_turn(hand, seats, rolled):
-    """The best lead a roll can expect, over all faces and all changes, one hand at a time."""
+def brute_force_turn(hand, seats, rolled):
+    """The best expected lead of a roll, over all faces and all changes."""
     dice = [die for die in range(6) if rolled >> die & 1]
     total = 0.0
     for faces in itertools.product(range(1, 7), repeat=len(dice)):
@@ -89,21 +89,21 @@ def brute_turn(hand, seats, rolled):
 
 
 @pytest.mark.parametrize("rolled", [0, 0b000001, 0b100010])
-def test_a_turn_solved_by_kinds_is_a_turn_played_out(rolled):
+def test_a_solved_turn_matches_brute_force(rolled):
     seats = [expectimax.counts_of(HAND), expectimax.counts_of(OTHER)]
     solved = expectimax.turn(HAND, questions.lead(seats, 0))
-    assert solved.sets[rolled] == pytest.approx(brute_turn(HAND, seats[1:], rolled))
+    assert solved.sets[rolled] == pytest.approx(brute_force_turn(HAND, seats[1:], rolled))
 
 
-def test_every_roll_lands_somehow():
+def test_the_probabilities_of_a_roll_add_up_to_one():
     landings = hand_kinds.landings(HAND)
     assert landings.sum(axis=1) == pytest.approx(np.ones(64))
-    none_yet = hand_kinds.landings((0,) * 6).sum(axis=1)
-    assert none_yet[-1] == pytest.approx(1)
-    assert not none_yet[:-1].any(), "dice that show nothing cannot be kept"
+    first_turn = hand_kinds.landings((0,) * 6).sum(axis=1)
+    assert first_turn[-1] == pytest.approx(1)
+    assert not first_turn[:-1].any(), "dice without a face cannot be kept"
 
 
-def test_the_next_seat_replies_as_its_own_turn_would_have_it():
+def test_a_reply_is_the_best_turn_of_the_next_seat():
     seats = (expectimax.counts_of(HAND), expectimax.counts_of(OTHER))
     replies = expectimax.replies(OTHER, seats, 0, 1, 0)
     kind = hand_kinds.kind_of(HAND, jokers=False)
@@ -121,7 +121,7 @@ def test_the_next_seat_replies_as_its_own_turn_would_have_it():
         ("turn", {"hand": HAND, "other": OTHER, "games": 400}, None),
     ],
 )
-def test_answers_stand_up_to_simulation(question, arguments, value):
+def test_answers_are_confirmed_by_simulation(question, arguments, value):
     answer = strategy.QUESTIONS[question](**arguments)
     if value:
         assert answer["value"] == pytest.approx(value, abs=1e-4)
@@ -129,14 +129,14 @@ def test_answers_stand_up_to_simulation(question, arguments, value):
     assert answer["simulated"] == arguments["games"]
 
 
-def test_a_turn_is_better_than_none():
+def test_a_turn_improves_the_lead():
     seats = [expectimax.counts_of(HAND), expectimax.counts_of(OTHER)]
     worths = questions.lead(seats, 0)
     stays = worths[hand_kinds.kind_of(HAND, jokers=False)]
     assert questions.best_turn(hand=HAND, other=OTHER, plies=1, games=10)["value"] > stays
 
 
-def test_nonsense_is_refused_with_a_hint():
+def test_invalid_questions_are_refused():
     with pytest.raises(AstragaliError, match="6,6,5,5,4,4"):
         questions.scoring(hand=(1, 2, 7))
     with pytest.raises(AstragaliError, match="1 or 2"):
@@ -153,23 +153,23 @@ def test_nonsense_is_refused_with_a_hint():
 )
 def test_every_legal_action_gets_an_opinion(options):
     for number, (game, seat) in enumerate(positions(seed=3, **options)):
-        if number % 3 == 0:  # one in three, for the time it takes
+        if number % 3 == 0:  # one in three, to save time
             advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
             assert [one.action for one in advice.opinions] == game.actions(seat)
             assert all(0 <= one.value <= 1 for one in advice.opinions)
             assert all(0 <= chance <= 1 for one in advice.opinions for chance in one.odds.values())
 
 
-def test_a_red_is_kept_for_later_while_no_scoring_roll_comes():
+def test_a_red_is_kept_for_later_if_no_scoring_roll_is_due():
     game = astragali.new("grand_poobah", real_dice=True, players=2, first_player=0)
     game.act("roll 1,2,3,4,5,6")
     game.throw([1, 1, 1, 1, 1, 2])
-    said = opinions(game, 0)
-    assert max(said, key=lambda word: said[word].value) == "done"
+    found = opinions(game, 0)
+    assert max(found, key=lambda word: found[word].value) == "done"
 
 
-def test_a_red_is_turned_to_where_it_wins_the_game():
-    """At 99 points each the next scoring roll decides; a second 6 is better than a lone 1."""
+def test_a_red_is_turned_to_the_number_that_wins_the_game():
+    """At 99 points each, the next scoring roll decides; a second 6 is better than a single 1."""
     s = questions.seated((1, 6, 2, 3, 2, 3), (6, 5, 5, 5, 5, 5))
     s.target, s.score[0], s.score[1] = 100, 99, 99
     rules.act(s, 0, 0)
@@ -179,14 +179,14 @@ def test_a_red_is_turned_to_where_it_wins_the_game():
     assert advice.best.value > 0.5
 
 
-def test_the_chance_of_a_red_is_that_of_any_die_showing_its_number():
+def test_the_chance_of_a_red():
     game, seat = next((g, n) for g, n in positions(players=2, target=20) if g.state.turns >= 2)
     for word, one in opinions(game, seat).items():
         if word.startswith("roll"):
             assert one.odds["red"] == pytest.approx(1 - (5 / 6) ** size(one.action))
 
 
-def test_heuristics_are_chances_and_weights():
+def test_estimates_are_chances_and_weights_are_positive():
     for game, seat in positions(players=3, target=20, seed=8):
         s = game.state
         chances = [strategy.evaluate(s, other) for other in range(3)]
@@ -200,7 +200,7 @@ def test_heuristics_are_chances_and_weights():
                 assert promised == pytest.approx(expectimax.expected(counts)[other])
 
 
-def test_a_sensible_player_keeps_what_scores():
+def test_playouts_prefer_to_keep_dice_that_score():
     s = questions.seated((6, 6, 6, 1, 2, 3), (6, 6, 5, 5, 5, 5))
     best = max(range(64), key=lambda chosen: strategy.prefer(s, 0, chosen))
     assert best & 0b000111 == 0, "the three sixes stay"

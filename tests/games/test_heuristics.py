@@ -1,4 +1,4 @@
-"""What the search is told about a position is the same in plain Python and compiled."""
+"""Heuristics for the search give the same values in plain Python and compiled."""
 
 import random
 
@@ -23,7 +23,7 @@ from astragali.games.two_out_of_three.solver import strategy as two_out_of_three
         ("two_out_of_three", two_out_of_three, {"match_points": 2}),
     ],
 )
-def test_plain_and_compiled_hunches_agree(name, strategy, options):
+def test_plain_and_compiled_heuristics_agree(name, strategy, options):
     from numba import njit
     from numba.extending import register_jitable
 

@@ -1,4 +1,4 @@
-"""Keep on Rolling by its worked examples, its sample turn, and its rulings."""
+"""Keep on Rolling: worked examples, the sample turn, and rulings."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def stop_value(carried, aside):
 
 
 def endgame(target, order, scores, turns):
-    """The rules' own end of a turn, once for each banked number."""
+    """The end of a game after turns that bank these points."""
     options = {"players": len(order), "target": target, "first_player": 0}
     s = astragali.new("keep_on_rolling", real_dice=True, **options).state  # nothing thrown yet
     for seat, name in enumerate(order):
@@ -86,7 +86,7 @@ def test_the_printed_sample_turn():
     assert game.state.turn == 1
 
 
-def test_the_sample_turn_would_have_bust_on_a_one():
+def test_the_sample_turn_goes_bust_on_a_one():
     game = astragali.read(RECORDS / "keep_on_rolling-sample-turn.json")
     game = game.at(len(game.events) - 3)
     assert game.in_the_air() == [6]
@@ -95,7 +95,7 @@ def test_the_sample_turn_would_have_bust_on_a_one():
     assert game.state.turn == 1
 
 
-def test_the_picture_says_who_throws_which_dice():
+def test_the_picture_marks_the_roller_and_the_dice():
     game = astragali.read(RECORDS / "keep_on_rolling-sample-turn.json")
     assert "▶ ■ Ben" in str(game)
     lines = str(game.at(6)).splitlines()  # two dice in the air
@@ -103,7 +103,7 @@ def test_the_picture_says_who_throws_which_dice():
     assert lines[lines.index("To roll") + 6].split() == ["5", "6"]
 
 
-def test_the_prompt_says_when_one_has_filled_up_or_must_stop():
+def test_the_prompt_after_a_fill_up_and_before_a_forced_stop():
     for faces, expected in (
         ([5, 5, 1, 3, 4, 6], "prompt-aside"),
         ([5, 5, 2, 2, 3, 3], "prompt-filled"),
@@ -116,14 +116,14 @@ def test_the_prompt_says_when_one_has_filled_up_or_must_stop():
         assert words.prompt(game.state, 0)[0] == expected
 
 
-def test_whoever_passes_the_target_must_be_overtaken_and_the_last_one_left_wins():
+def test_the_leader_must_be_overtaken_and_the_last_player_left_wins():
     options = {"real_dice": True, "first_player": 0, "players": 3, "target": 10}
     game = astragali.new("keep_on_rolling", **options)
     turns = (
         ([5, 5, 2, 1, 3, 4], 10),  # leads
         ([2, 5, 5, 1, 3, 4], 10),  # level with the leader: out
         ([6, 6, 2, 1, 3, 4], 12),  # the new leader
-        ([1, 1, 6, 2, 4, 3], 14),  # no longer the leader, but past him again with a red 1
+        ([1, 1, 6, 2, 4, 3], 14),  # overtakes the new leader with a red 1
         ([1, 2, 3, 4, 5, 6], 12),  # a bust: out
     )
     for seat, (faces, score) in zip((0, 1, 2, 0, 2), turns, strict=True):
@@ -142,13 +142,13 @@ def test_whoever_passes_the_target_must_be_overtaken_and_the_last_one_left_wins(
     }
 
 
-def test_a_turn_cannot_be_cut_short_before_something_is_set_aside():
+def test_a_player_cannot_stop_before_setting_dice_aside():
     game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
     game.throw([5, 5, 1, 3, 4, 6])
     assert all(word.startswith("aside") for word in game.legal())
 
 
-def test_a_full_set_with_a_lonely_die_must_stop_undoubled():
+def test_six_dice_aside_without_a_fill_up_must_stop_without_doubling():
     game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
     game.throw([5, 5, 2, 1, 3, 4])
     game.act("aside 1,2,3,4,5,6")
@@ -173,7 +173,7 @@ def test_the_turn_limit_ranks_those_still_in_by_score():
     }
 
 
-def test_dice_are_touched_to_be_set_aside_and_nothing_to_roll_or_stop():
+def test_the_parts_of_actions():
     game = astragali.new("keep_on_rolling", real_dice=True, first_player=0)
     game.throw([5, 5, 1, 3, 5, 6])
     parts = {

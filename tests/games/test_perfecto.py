@@ -1,4 +1,4 @@
-"""Perfecto by its worked examples, its example game, its rulings and its secrets."""
+"""Perfecto: worked examples, the example game, rulings and secrets."""
 
 import itertools
 import json
@@ -23,7 +23,7 @@ RECORDS = Path(__file__).with_name("records")
 
 
 def laid(lives, leader=0, frozen=(), **options):
-    """A game that stands at the deal of a round with these lives, `leader` bidding first."""
+    """A game before the deal of a round with these lives, in which `leader` bids first."""
     options = {"players": len(lives), "first_player": 0, "real_dice": True, **options}
     game = astragali.new("perfecto", **options)
     s = game.state
@@ -34,12 +34,12 @@ def laid(lives, leader=0, frozen=(), **options):
             s.frozen[seat] |= 1 << die
             s.hand[seat][die] = 1
     rounds.new_round(s, leader)
-    game.heard = lambda seat=-1: []  # no events lead to such a table
+    game.heard = lambda seat=-1: []  # no events led to this table
     return game
 
 
 def dealt(lives, *hands, **given):
-    """The same after the deal; hands that are not given show a white number on every die."""
+    """The same after the deal; hands that are not given have white numbers only."""
     game = laid(lives, **given)
     faces = []
     for seat in range(game.players):
@@ -50,13 +50,13 @@ def dealt(lives, *hands, **given):
     return game
 
 
-def say(game, *said):
-    """Plays words, by whoever is on turn; each pair of two is a seat with its words."""
-    for one in said:
-        if isinstance(one, tuple):
-            game.act(one[1], one[0])
+def say(game, *actions):
+    """Performs actions, each by the seat on turn or given as a pair of seat and action."""
+    for action in actions:
+        if isinstance(action, tuple):
+            game.act(action[1], action[0])
         else:
-            game.act(one)
+            game.act(action)
     return game
 
 
@@ -69,7 +69,7 @@ def turn(game):
     return seat
 
 
-# The worked examples. An adapter only brings a question to the rules' own functions.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def count(hands, rank):
@@ -158,9 +158,9 @@ def legal_calls(mode, players, first, lives, history, teams=None, frozen=None, o
         teams=bool(teams),
         **(options or {}),
     )
-    for name, *said in history:
+    for name, *action in history:
         assert players[turn(game)] == name
-        game.act(spelled(said[1]) if said[0] == "bid" else said[0])
+        game.act(spelled(action[1]) if action[0] == "bid" else action[0])
     for seat in game.acting() if game.state.phase == state.SIDES else ():
         game.act("side bidder", seat)
     s = game.state
@@ -181,7 +181,7 @@ def test_worked_example(entry):
     assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
 
 
-# The example game of the rulebook, as records.
+# The rulebook's example game as records.
 
 
 def test_the_example_game():
@@ -194,8 +194,8 @@ def test_the_example_game():
     assert s.last_lives[:2] == [5, 4]
     assert s.lives[:2] == [5, 3]
     assert (s.phase, s.turn) == (state.DEAL, 0)  # the winner leads
-    told = [phrase for telling in game.told(1) for phrase in words.story(*telling)]
-    assert ("story-roll", {"seat": 0, "count": 2}) in told  # how many is said aloud, truthfully
+    stories = [phrase for transition in game.told(1) for phrase in words.story(*transition)]
+    assert ("story-roll", {"seat": 0, "count": 2}) in stories  # the number of dice is public
 
 
 def test_five_fours_challenged():
@@ -223,11 +223,11 @@ def test_a_whole_team_game():
 
 
 def test_a_bid_is_capped_by_what_the_dice_could_show():
-    words_of_basic = dealt([5, 4]).legal()
-    assert "bid 10x5" in words_of_basic
-    assert "bid 11x4" in words_of_basic
-    assert "bid 11x5" not in words_of_basic
-    assert "bid 10x6" not in words_of_basic
+    legal = dealt([5, 4]).legal()
+    assert "bid 10x5" in legal
+    assert "bid 11x4" in legal
+    assert "bid 11x5" not in legal
+    assert "bid 10x6" not in legal
     assert "bid 99x6" in dealt([5, 4], bid_cap="none").legal()
     assert kinds(say(dealt([5, 4], bid_cap="none"), "bid 99x6")) == ["challenge", "perfecto"]
 
@@ -242,7 +242,7 @@ def test_opening_roll():
     assert "roll" in kinds(say(dealt([6, 6], opening_roll=False), "bid 1x1"))
 
 
-def test_a_roll_is_of_one_die_or_more_and_a_bid_follows_at_once():
+def test_a_roll_of_one_or_more_dice_is_followed_by_a_bid():
     game = dealt([3, 3])
     rolls = [word for word in game.legal() if word.startswith("roll")]
     assert rolls == ["roll 1", "roll 2", "roll 1,2", "roll 3", "roll 1,3", "roll 2,3", "roll 1,2,3"]
@@ -263,7 +263,7 @@ def test_only_the_next_player_can_call():
     assert game.state.bidder == 1
 
 
-def test_seats_that_are_out_are_passed_over():
+def test_seats_that_are_out_are_skipped():
     game = say(dealt([6, 0, 6, 2], rules="advanced"), "bid 3x3")
     assert turn(game) == 2
     say(game, "challenge", "pass")
@@ -275,7 +275,7 @@ def test_seats_that_are_out_are_passed_over():
 # Calls.
 
 
-def test_no_second_call_and_a_third_player_may_roll():
+def test_a_third_player_may_roll_after_a_challenge():
     game = say(dealt([6, 6, 6], rules="advanced"), "bid 4x5", "challenge", "roll 2")
     game.throw([1])
     say(game, "bid 5x5")
@@ -283,7 +283,7 @@ def test_no_second_call_and_a_third_player_may_roll():
     assert game.state.frozen[2] == 0
 
 
-def test_perfecto_is_not_doubled_and_its_bidder_is_free():
+def test_perfecto_cannot_be_doubled_and_its_bidder_may_bid_freely():
     game = say(dealt([6, 6], rules="advanced"), "bid 4x5", "perfecto")
     assert kinds(game) == ["bid", "pass", "roll"]
     game = say(dealt([6, 6, 6], rules="advanced"), "bid 4x5", "perfecto", "pass")
@@ -294,7 +294,7 @@ def test_perfecto_is_not_doubled_and_its_bidder_is_free():
     "answers",
     [["challenge", "double"], ["double", "redouble"], ["double", "surrender"]],
 )
-def test_the_caller_retreats_freely_unless_all_own(answers):
+def test_the_caller_may_bid_without_a_sidestep_unless_all_own(answers):
     free = say(dealt([6, 6], rules="advanced"), "bid 4x5", *answers)
     assert {"bid", "roll"} <= set(kinds(free))
     bound = dealt([6, 6], rules="advanced", sidestep_scope="all_own")
@@ -303,7 +303,7 @@ def test_the_caller_retreats_freely_unless_all_own(answers):
     assert not {"bid", "roll"} & set(kinds(bound))
 
 
-def test_all_own_leaves_third_players_free():
+def test_all_own_does_not_affect_third_players():
     game = dealt([6, 6, 6], rules="advanced", sidestep_scope="all_own")
     assert kinds(say(game, "bid 4x5", "challenge")) == ["bid", "pass", "roll"]
 
@@ -377,7 +377,7 @@ def losing_frozen(die, thaw):
     return members(calls.loose(game.state, 0)), game.state.hand[0]
 
 
-def test_frozen_dice_thaw_when_they_return():
+def test_frozen_dice_thaw_at_last_chance():
     assert losing_frozen(2, True) == ([1, 2, 3, 4, 5, 6], [0, 0, 0, 0, 0, 0])
     assert losing_frozen(2, False) == ([1, 3, 4, 5, 6], [0, 4, 0, 0, 0, 0])
     for thaw in (True, False):  # die 1 was never lost
@@ -408,7 +408,7 @@ def test_a_lost_frozen_die_no_longer_counts():
 # Sides.
 
 
-def test_taking_sides_is_a_must_and_secret_until_all_have_chosen():
+def test_taking_sides_is_compulsory_and_secret_until_all_have_chosen():
     game = say(dealt([6, 6, 6, 6]), "bid 4x5", "challenge")
     assert game.acting() == [2, 3]
     assert game.legal(2) == ["side bidder", "side caller"]
@@ -421,7 +421,7 @@ def test_taking_sides_is_a_must_and_secret_until_all_have_chosen():
     assert [line["side"] for line in seats] == [None, None, "bidder", "caller"]
 
 
-def test_a_single_side_taker_chooses_too():
+def test_a_single_third_player_takes_a_side_too():
     game = say(dealt([6, 6, 6]), "bid 4x5", "challenge")
     assert game.acting() == [2]
     assert say(game, "side bidder").state.rounds == 1
@@ -438,7 +438,7 @@ def test_two_players_and_teams_take_no_sides():
 TEAM_CHALLENGE = ("bid 9x5", "challenge", "pass", "pass", "pass", "pass")
 
 
-def test_a_partner_doubles_for_the_bidder_and_everybody_is_asked():
+def test_a_partner_doubles_for_the_bidder_and_all_may_answer():
     game = say(dealt([6] * 4, teams=True), *TEAM_CHALLENGE, "double")
     s = game.state
     assert (s.call, s.bidder, s.caller, s.stake) == (state.DOUBLED_BY_BIDDER, 0, 1, 2)
@@ -448,7 +448,7 @@ def test_a_partner_doubles_for_the_bidder_and_everybody_is_asked():
         game.act("pass")
     assert asked == [
         (3, ["pass", "sidestep"]),
-        (0, ["pass", "sidestep"]),  # the bidder, for whom his partner spoke
+        (0, ["pass", "sidestep"]),  # the bidder, whose partner answered
         (1, ["bid", "pass", "redouble", "roll", "surrender"]),
         (2, ["pass", "sidestep"]),
         (3, ["pass", "redouble", "sidestep", "surrender"]),  # the caller passed last
@@ -466,7 +466,7 @@ def test_a_partner_redoubles_for_the_caller():
         game.act("pass")
     assert asked == [
         (0, ["pass", "sidestep", "surrender"]),
-        (1, ["bid", "pass", "roll"]),  # the caller, for whom his partner spoke
+        (1, ["bid", "pass", "roll"]),  # the caller, whose partner answered
         (2, ["pass", "sidestep", "surrender"]),
     ]
 
@@ -501,7 +501,7 @@ def test_strict_ends_after_three_passes_on_a_direct_double():
     assert say(game, "bid 9x5", "double", "pass", "pass", "pass").state.rounds == 1
 
 
-def test_a_perfecto_has_no_second_chance_and_partners_are_free():
+def test_a_perfecto_has_no_second_chance_and_partners_may_bid():
     game = say(dealt([6] * 4, teams=True), "bid 9x5", "perfecto")
     for _ in range(3):
         assert kinds(game) == ["bid", "pass", "roll"]
@@ -509,19 +509,19 @@ def test_a_perfecto_has_no_second_chance_and_partners_are_free():
     assert game.state.rounds == 1
 
 
-def test_all_own_binds_principals_and_not_their_partners():
+def test_all_own_affects_principals_and_not_their_partners():
     game = dealt([6] * 4, teams=True, sidestep_scope="all_own")
     say(game, "bid 9x5", "perfecto")
     assert kinds(game) == ["bid", "pass", "roll"]
     say(game, "pass", "pass")
     assert kinds(game) == ["pass", "sidestep"]
     game = dealt([6] * 4, teams=True, sidestep_scope="all_own")
-    say(game, *TEAM_CHALLENGE[:-1])  # the caller speaks again on the way to the partner
+    say(game, *TEAM_CHALLENGE[:-1])  # the caller is on turn again before the partner
     assert turn(game) == 1
     assert kinds(game) == ["pass", "sidestep"]
 
 
-def test_team_thresholds_are_those_of_both_partners():
+def test_team_thresholds_count_the_dice_of_both_partners():
     game = say(dealt([6, 2, 6, 2], teams=True), "bid 9x5")
     assert "double" in kinds(game)
     assert "double" not in kinds(say(dealt([6, 1, 6, 2], teams=True), "bid 9x5"))
@@ -531,7 +531,7 @@ def test_team_thresholds_are_those_of_both_partners():
     assert "redouble" in kinds(game)
 
 
-def test_the_principal_pays_first_also_when_his_partner_doubled():
+def test_the_principal_pays_first_even_if_the_partner_doubled():
     game = say(dealt([2, 6, 4, 6], teams=True), "bid 20x2", *TEAM_CHALLENGE[1:], "double")
     say(game, *["pass"] * 5)
     assert game.state.last_count < 20
@@ -573,7 +573,7 @@ def test_ranks_by_elimination_and_shared_places():
     assert sorted(result["ranks"]) == [1, 2, 3, 3]
 
 
-def test_match_points_for_those_still_in_and_a_new_game_led_by_the_winner():
+def test_match_points_and_a_new_game_led_by_the_winner():
     game = dealt([1, 6], frozen=[0, 1], rules="advanced", match_target=3)
     say(game, "bid 10x2", "challenge", "pass")
     s = game.state
@@ -608,7 +608,7 @@ def settled(game):
     return game
 
 
-def test_a_level_match_goes_on_in_the_game_and_in_the_next_one():
+def test_a_tied_match_continues_in_this_game_and_the_next():
     game = laid([1, 6, 6], match_target=5)
     game.state.score[1] = game.state.score[2] = 4
     say(settled(game), "bid 12x2", "challenge", "side caller")
@@ -643,7 +643,7 @@ def test_a_team_match_scores_a_point_a_game():
 # Options.
 
 
-def test_teams_are_four_players_with_the_advanced_rules():
+def test_teams_default_to_four_players_and_the_advanced_rules():
     card = find("perfecto")
     values = card.values({"teams": True})
     assert (values["players"], values["rules"]) == (4, "advanced")
@@ -653,7 +653,7 @@ def test_teams_are_four_players_with_the_advanced_rules():
         card.values({"teams": True, "players": 3})
 
 
-def test_the_word_none_is_a_cap_on_the_command_line():
+def test_the_word_none_on_the_command_line():
     card = find("perfecto")
     typed = card.parse({"bid_cap": "none", "match_target": "none"})
     assert card.values(typed)["bid_cap"] == "none"
@@ -672,26 +672,26 @@ TABLES = (
 
 
 def positions(number):
-    """Positions of random games, a seat or a spectator (-1) looking at each."""
+    """Every position of random games, each with a random viewer."""
     chance = random.Random(number)
     while True:
         options = chance.choice(TABLES)
         game = astragali.new("perfecto", seed=chance.randrange(10**6), **options)
         while not game.over:
             yield game, chance.randrange(-1, game.players), chance
-            say_something(game, chance)
+            act_at_random(game, chance)
 
 
-def say_something(game, chance):
-    """A random word, calls and sidesteps as often as bids and rolls."""
+def act_at_random(game, chance):
+    """A random action, with every kind of action equally likely."""
     seat = chance.choice(game.acting())
-    said = game.legal(seat)
-    kind = chance.choice(sorted({word.split()[0] for word in said}))
-    game.act(chance.choice([word for word in said if word.startswith(kind)]), seat)
+    legal = game.legal(seat)
+    kind = chance.choice(sorted({word.split()[0] for word in legal}))
+    game.act(chance.choice([word for word in legal if word.startswith(kind)]), seat)
 
 
 def other_secrets(game, seat, chance):
-    """The same table, with other secrets of everybody but one seat."""
+    """The same table with random secrets of all other seats."""
     s = game.state.copy()
     for other in range(s.players):
         if other == seat:
@@ -710,28 +710,28 @@ def other_secrets(game, seat, chance):
     return s
 
 
-def all_that_a_seat_can_know(game, seat):
+def everything_a_seat_sees(game, seat):
     view = json.dumps(game.view(seat))
     drawn = picture(game, seat)
     hidden = game.hidden(seat)
-    asked = words.prompt(hidden, seat) if seat in game.acting() else None
-    offered = [words.button(hidden, seat, action) for action in game.actions(seat)]
-    return view, drawn, repr(hidden), asked, offered
+    prompt = words.prompt(hidden, seat) if seat in game.acting() else None
+    buttons = [words.button(hidden, seat, action) for action in game.actions(seat)]
+    return view, drawn, repr(hidden), prompt, buttons
 
 
-def test_tables_that_differ_only_in_the_secrets_of_others_look_the_same():
+def test_secrets_do_not_leak():
     different = 0
     for game, seat, chance in itertools.islice(positions(1), 3_000):
-        real, known = game.state, all_that_a_seat_can_know(game, seat)
+        real, known = game.state, everything_a_seat_sees(game, seat)
         game.state = other_secrets(game, seat, chance)
         different += game.state != real
-        assert all_that_a_seat_can_know(game, seat) == known
+        assert everything_a_seat_sees(game, seat) == known
         game.state = real
     assert different > 2_500
 
 
-def test_dice_in_the_air_give_no_secret_away():
-    """The moment of a roll passes quickly, so it is looked at by itself."""
+def test_secrets_do_not_leak_while_dice_are_in_the_air():
+    """Seeded dice land at once, so the positions above have none in the air."""
     chance = random.Random(3)
     for trial in range(500):
         options = {**TABLES[trial % len(TABLES)], "real_dice": True, "first_player": 0}
@@ -740,14 +740,14 @@ def test_dice_in_the_air_give_no_secret_away():
         say(game, "bid 2x2", chance.choice([w for w in game.legal() if w.startswith("roll")]))
         assert game.in_the_air() == [6] * game.state.rolling
         for seat in (-1, 0):
-            real, known = game.state, all_that_a_seat_can_know(game, seat)
+            real, known = game.state, everything_a_seat_sees(game, seat)
             game.state = other_secrets(game, seat, chance)
-            assert all_that_a_seat_can_know(game, seat) == known
+            assert everything_a_seat_sees(game, seat) == known
             game.state = real
 
 
-def test_what_is_told_of_a_running_game_holds_no_secrets():
-    """A seat's record has its own faces and words, and null for those of the others."""
+def test_records_and_stories_of_a_running_game_hide_secrets():
+    """A seat's record has its own faces and actions, and null for those of others."""
     chance = random.Random(5)
     for game, _, _ in itertools.islice(positions(2), 1, 3_000, 150):
         for seat in range(-1, game.players):
@@ -772,8 +772,8 @@ def test_what_is_told_of_a_running_game_holds_no_secrets():
                 earlier.apply(event)
         pen = pen_for(game, chance.choice(["en", "de", "it"]))
         seat = chance.randrange(-1, game.players)
-        for telling in game.told(seat):
-            for phrase, parts in words.story(*telling):
+        for transition in game.told(seat):
+            for phrase, parts in words.story(*transition):
                 if phrase in ("story-hand", "story-landed"):
                     assert parts["seat"] == seat
                 assert pen.say(phrase, **parts)
@@ -789,39 +789,39 @@ def test_after_the_end_nothing_is_secret():
     assert game.view(0)["table"]["seats"][2]["side"] == "caller"
 
 
-# What a person reads.
+# Texts and pictures.
 
 
-def asked(game):
+def prompt(game):
     seat = turn(game)
     phrase, parts = words.prompt(game.hidden(seat), seat)
     return pen_for(game).say(phrase, **parts)
 
 
-def test_a_prompt_names_all_that_can_be_said():
+def test_a_prompt_mentions_every_legal_kind_of_action():
     game = say(dealt([6, 6]), "bid 4x5")
-    assert asked(game) == (
+    assert prompt(game) == (
         "The bid is 4 fives. Too high? Challenge. Exactly right? Call Perfecto. "
         "Or bid higher, after a re-roll if you like."
     )
     game = say(dealt([6, 6], frozen=[0, 6], rules="advanced"), "bid 4x5")
-    assert asked(game) == (
+    assert prompt(game) == (
         "The bid is 4 fives. Too high? Challenge or double. Exactly right? Call Perfecto. "
         "Or bid higher."
     )
-    assert asked(say(dealt([6, 6]), "bid 14x6")) == (
+    assert prompt(say(dealt([6, 6]), "bid 14x6")) == (
         "The bid is 14 sixes, and none is higher. Too high? Challenge. "
         "Exactly right? Call Perfecto."
     )
     game = say(dealt([6] * 4, teams=True), *TEAM_CHALLENGE)
-    assert asked(game) == (
+    assert prompt(game) == (
         "Challenged: 9 fives. Pass or double, or sidestep: freeze a die and bid higher. "
         "Your partner let it go; you may answer instead."
     )
 
 
-def touched(game):
-    """For all that can be said now, what a person touches."""
+def parts_by_action(game):
+    """The parts of each legal action."""
     seat = turn(game)
     hidden = game.hidden(seat)
     return {
@@ -830,31 +830,33 @@ def touched(game):
     }
 
 
-def test_a_bid_is_touched_by_quantity_and_rank_a_roll_by_its_dice_and_calls_are_only_said():
-    parts = touched(say(dealt([6, 6], rules="advanced"), "bid 4x5"))
+def test_the_parts_of_actions():
+    parts = parts_by_action(say(dealt([6, 6], rules="advanced"), "bid 4x5"))
     assert parts["bid 4x6"] == ["quantity 4", "rank 6"]
     assert parts["roll 2,3"] == ["die 2", "die 3"]
     assert [parts[call] for call in ("challenge", "perfecto", "double")] == [[], [], []]
-    parts = touched(say(dealt([6, 6], rules="advanced"), "bid 4x5", "challenge"))
+    parts = parts_by_action(say(dealt([6, 6], rules="advanced"), "bid 4x5", "challenge"))
     assert parts["sidestep 3"] == ["die 3"]
     assert parts["pass"] == []
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_what_is_said_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     for game, _, _ in itertools.islice(positions(5), 300):
         seat = game.acting()[0]
         hidden = game.hidden(seat)
         table = words.describe(hidden)
-        there = {f"die {die['die']}" for die in table["seats"][seat]["dice"] if not die["frozen"]}
-        there |= {f"rank {rank}" for rank in table["most"]}
-        there |= {f"quantity {number + 1}" for number in range(max(table["most"].values()))}
+        on_table = {
+            f"die {die['die']}" for die in table["seats"][seat]["dice"] if not die["frozen"]
+        }
+        on_table |= {f"rank {rank}" for rank in table["most"]}
+        on_table |= {f"quantity {number + 1}" for number in range(max(table["most"].values()))}
         parts = {action: words.parts(hidden, action) for action in game.actions(seat)}
-        assert all(there.issuperset(these) for these in parts.values())
-        told = [these or words.button(hidden, seat, action) for action, these in parts.items()]
-        assert all(told.count(one) == 1 for one in told)
+        assert all(on_table.issuperset(these) for these in parts.values())
+        shown = [these or words.button(hidden, seat, action) for action, these in parts.items()]
+        assert all(shown.count(one) == 1 for one in shown)
 
 
-def test_what_can_be_seen_is_counted_for_every_rank():
+def test_visible_dice_are_counted_for_every_rank():
     game = dealt([2, 2], [1, 5], [5, 5])
     assert words.describe(game.hidden(0))["seen"] == {
         "1": 2,  # a red 1
@@ -867,7 +869,7 @@ def test_what_can_be_seen_is_counted_for_every_rank():
     assert words.describe(game.hidden(-1))["seen"]["5"] == 0
 
 
-def test_whoever_takes_sides_is_told_with_whom():
+def test_buttons_for_sides_name_the_players():
     game = say(dealt([6, 6, 6]), "bid 4x5", "perfecto")
     hidden = game.hidden(2)
     buttons = [words.button(hidden, 2, action) for action in game.actions(2)]
@@ -877,7 +879,7 @@ def test_whoever_takes_sides_is_told_with_whom():
     ]
 
 
-def test_the_picture_counts_the_dice_and_names_both_sides_of_the_last_bid():
+def test_the_picture_shows_the_number_of_dice_and_both_sides_of_the_last_bid():
     game = say(dealt([6, 5, 0, 3]), "bid 9x5", "challenge", "side bidder")
     drawn = picture(game, 0)
     assert "· 12 dice on the table" in drawn

@@ -1,4 +1,4 @@
-"""Perfecto between two: small rounds in equilibrium, and the advice for real ones."""
+"""The strategy of Perfecto between two: small rounds in equilibrium, and advice for real ones."""
 
 import random
 from functools import cache
@@ -32,21 +32,21 @@ def laid(dice):
 
 
 def dealt(dice, hands):
-    """A table of the real game at which these few dice were dealt."""
+    """A table of the real game after these few dice were dealt."""
     table = laid(dice).copy()
     rules.land(table, [*hands[0], *hands[1]])
     return table
 
 
 @pytest.mark.parametrize("dice", [(2, 2), (2, 5), (6, 3)])
-def test_the_bids_of_a_small_round_are_those_of_the_rules(dice):
+def test_the_bids_of_a_small_round_match_the_rules(dice):
     table = dealt(dice, [[1] * dice[0], [1] * dice[1]])
     actions = [0] * rules.ACTIONS
     legal = actions[: rules.legal(table, 0, actions)]
     assert [bid for bid in legal if bid <= state.BIDS] == list(possible_bids(dice)["number"][1:])
 
 
-def test_a_single_die_is_a_hand_like_any_other():
+def test_a_hand_with_a_single_die():
     table = dealt((1, 1), [[1], [4]])
     assert rounds.count(table, 1) == 2
     assert rounds.count(table, 4) == 2
@@ -57,8 +57,8 @@ def test_a_single_die_is_a_hand_like_any_other():
 
 
 @pytest.mark.parametrize("rolling", [False, True])
-def test_the_best_answer_is_what_trying_everything_by_the_rules_finds(rolling):
-    """Against somebody who never bids, and whose calls are a coin's."""
+def test_the_best_response_matches_brute_force(rolling):
+    """Against an opponent who never bids and calls at random."""
     learning = BiddingCfr(bidding((1, 2), rolling))
     best, _ = learning.answers()
     words = [state.CHALLENGE, state.PERFECTO]
@@ -91,7 +91,7 @@ def test_one_die_each_is_even():
     assert learning.value() == pytest.approx(0, abs=0.01)
 
 
-def test_a_tree_grows_only_where_somebody_goes():
+def test_the_tree_grows_only_where_players_go():
     learning = BiddingCfr(bidding((1, 1), True))
     learning.learn(20)
     before = len(learning.tree)
@@ -101,18 +101,18 @@ def test_a_tree_grows_only_where_somebody_goes():
     assert learning.spread(2.0, 10) == 0
 
 
-def test_a_simulation_by_the_rules_wins_as_often_as_was_solved():
-    told = questions.ask_round(dice=(1, 1), iterations=10, simulate=40_000)
-    assert told["interval"][0] < told["value"] < told["interval"][1]
-    assert told["exploitability"] < 0.1
+def test_a_round_is_confirmed_by_simulation():
+    answer = questions.ask_round(dice=(1, 1), iterations=10, simulate=40_000)
+    assert answer["interval"][0] < answer["value"] < answer["interval"][1]
+    assert answer["exploitability"] < 0.1
 
 
 @pytest.mark.slow
-def test_players_who_recall_two_bids_win_as_often_as_was_solved():
-    told = questions.ask_round(dice=(1, 2), iterations=20, simulate=20_000)
-    assert told["interval"][0] < told["value"] < told["interval"][1]
-    assert 0 < told["exploitability_at_least"] <= told["exploitability"]
-    assert told["value"] < 0, "one die against two"
+def test_a_round_with_imperfect_recall_is_confirmed_by_simulation():
+    answer = questions.ask_round(dice=(1, 2), iterations=20, simulate=20_000)
+    assert answer["interval"][0] < answer["value"] < answer["interval"][1]
+    assert 0 < answer["exploitability_at_least"] <= answer["exploitability"]
+    assert answer["value"] < 0, "one die against two"
 
 
 def test_recalling_two_bids_is_nearly_enough_with_one_die_each():
@@ -128,8 +128,8 @@ def test_recalling_two_bids_is_nearly_enough_with_one_die_each():
     assert 2 * won / games - 1 == pytest.approx(learning.value(), abs=4 / games**0.5)
 
 
-def test_both_methods_agree_on_the_best_answer():
-    """A strategy of calls only, whatever is bid, is the same tree and web."""
+def test_both_methods_agree_on_the_best_response():
+    """A strategy that always calls is the same in both."""
     tree, web = BiddingCfr(bidding((1, 1), False)), ImperfectRecallCfr(bidding((1, 1), False))
     calling = np.zeros_like(web.sums)
     for node in web.tree:
@@ -141,7 +141,7 @@ def test_both_methods_agree_on_the_best_answer():
     assert web.answers(0.0, True)[0] == pytest.approx(tree.answers()[0])
 
 
-def test_larger_hands_are_refused_in_a_sentence():
+def test_larger_hands_are_refused():
     with pytest.raises(AstragaliError, match="one or two dice each"):
         questions.ask_round(dice=(3, 2))
 
@@ -150,7 +150,7 @@ def test_larger_hands_are_refused_in_a_sentence():
 
 
 @pytest.mark.parametrize(("lives", "rank", "least"), [(2, 2, 2), (3, 3, 1), (4, 5, 2), (1, 6, 3)])
-def test_the_odds_are_those_of_all_throws(lives, rank, least):
+def test_the_odds_match_brute_force(lives, rank, least):
     dice = [die for die in range(6) if calls.held(lives) >> die & 1]
     counts = [
         sum(rounds.worth(die, face, rank) for die, face in zip(dice, faces, strict=True))
@@ -174,7 +174,7 @@ def positions(seed, **options):
         game.act(dice.choice(low or words) if dice.random() < 0.8 else dice.choice(words), seat)
 
 
-def test_every_word_has_a_worth_and_a_share():
+def test_every_action_has_a_value_and_a_share():
     seen = 0
     for seed in range(4):
         for game, seat in positions(seed):
@@ -192,7 +192,7 @@ def test_every_word_has_a_worth_and_a_share():
     assert seen > 100
 
 
-def test_a_bid_that_cannot_be_true_is_challenged():
+def test_an_impossible_bid_is_challenged():
     game = astragali.new("perfecto", first_player=0, seed=2)
     game.act("bid 14x1")
     advice = strategy.advise(game.hidden(1), 1, game.actions(1))
@@ -201,7 +201,7 @@ def test_a_bid_that_cannot_be_true_is_challenged():
     assert advice.best.odds["true"] < 1e-6
 
 
-def test_advice_sees_only_what_its_seat_may_know():
+def test_advice_does_not_depend_on_secrets():
     game, seat = next(positions(3))
     actions = game.actions(seat)
     before = strategy.advise(game.hidden(seat), seat, actions)
@@ -209,7 +209,7 @@ def test_advice_sees_only_what_its_seat_may_know():
     assert strategy.advise(game.hidden(seat), seat, actions) == before
 
 
-def test_other_tables_are_left_to_the_search():
+def test_there_is_no_advice_for_unsolved_games():
     for options in ({"players": 3}, {"rules": "advanced"}, {"teams": True}, {"match_target": 3}):
         game, seat = next(positions(1, **options))
         assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
@@ -223,15 +223,14 @@ def test_more_lives_win_more_often():
 
 
 @pytest.mark.slow
-def test_the_table_is_what_is_learned():
+def test_entries_of_the_table_can_be_learned_again():
     built = policy_table.build(20_000, 20_000, [(0, 2)])
     for spot in ((0, 2), (2, 0)):
         expected = policy_table.tables()["first"][spot]
         assert built["first"][spot] == pytest.approx(expected, abs=0.03)
 
 
-def test_the_abstraction_beats_somebody_who_calls_when_the_odds_say_so():
-    """Rounds of the real game: a player of the abstraction against one of plain odds."""
+def test_the_abstraction_beats_a_player_who_follows_the_odds():
     dice = random.Random(5)
     won = played = 0
     for seed in range(60):
@@ -254,7 +253,7 @@ def test_the_abstraction_beats_somebody_who_calls_when_the_odds_say_so():
 
 
 def by_the_odds(look, actions):
-    """Calls what is rather wrong than right, else bids what is likeliest."""
+    """The call if it is more likely right than the safest bid, else that bid."""
     chances = look.chances
     if state.CHALLENGE in actions and max(chances[:2]) > chances[bid_abstraction.SAFE]:
         word = bid_abstraction.CHALLENGE if chances[0] > chances[1] else bid_abstraction.PERFECTO
@@ -262,7 +261,7 @@ def by_the_odds(look, actions):
     return look.options[bid_abstraction.SAFE]
 
 
-def test_the_estimates_of_the_search_are_shares_of_one_win():
+def test_estimates_are_chances_and_weights_are_positive():
     for options in ({"players": 4}, {"teams": True}):
         game = astragali.new("perfecto", seed=1, **options)
         game.state.lives[:4] = [6, 2, 1, 4]

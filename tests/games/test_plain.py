@@ -1,4 +1,4 @@
-"""All nine games are played, told and written down in a process that has no NumPy and no Numba."""
+"""All nine games can be played, described and recorded without NumPy and Numba."""
 
 import json
 import subprocess
@@ -33,17 +33,17 @@ for name in games.SHELF:
             assert card.words.prompt(hidden, seat) and card.words.button(hidden, seat, action)
             game.do(seat, action)
         assert str(game)
-        told = [list(card.words.story(*telling)) for telling in game.told()]
-        print(json.dumps([game.record(), len(told)]))
+        stories = [list(card.words.story(*transition)) for transition in game.told()]
+        print(json.dumps([game.record(), len(stories)]))
 """
 
 
-def test_every_game_is_plain_python():
+def test_every_game_runs_in_plain_python():
     run = [sys.executable, "-W", "error", "-c", PLAY]
     lines = subprocess.run(run, capture_output=True, text=True, check=True).stdout.splitlines()
     played = [json.loads(line) for line in lines]
     assert {record["game"] for record, _ in played} == set(games.SHELF)
-    for record, told in played:
+    for record, stories in played:
         again = replay(record, games.find)
-        assert len(again.events) == told
+        assert len(again.events) == stories
         assert again.record() == record

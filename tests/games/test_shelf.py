@@ -1,4 +1,4 @@
-"""The shelf: our nine games, and visitors that come by entry point, broken ones too."""
+"""The shelf: our nine games, and games of other packages, including broken ones."""
 
 from functools import partial
 
@@ -15,14 +15,14 @@ def test_the_nine_games():
     assert len(cards) == 9
 
 
-def test_pig_visits_but_does_not_stand_on_the_shelf():
+def test_pig_can_be_found_but_is_not_on_the_shelf():
     assert "pig" in games.names()
     assert games.find("pig").name == "pig"
     assert "pig" not in games.SHELF
     assert games.find("pig") not in games.shelf()
 
 
-def test_a_card_is_made_once():
+def test_a_card_is_loaded_once():
     assert games.find("perfecto") is games.find("perfecto")
 
 
@@ -46,7 +46,7 @@ def test_unknown_games(wrong, guess):
 
 @pytest.fixture
 def visit(tmp_path, monkeypatch):
-    """Lets a package visit: its name, the entry point, and the text of its module."""
+    """Installs a package: its name, its entry point, and the text of its module."""
     monkeypatch.syspath_prepend(tmp_path)
     games.find.cache_clear()
     yield partial(visitors.arrive, tmp_path)
@@ -56,7 +56,7 @@ def visit(tmp_path, monkeypatch):
 A_COPY_OF_PIG = visitors.SHOWN.replace("{package}", "pig.game")
 
 
-def test_a_visitor_that_wants_to_be_shown(visit):
+def test_a_game_of_another_package_on_the_shelf(visit):
     visit("hog", "hog_package:CARD", A_COPY_OF_PIG.format(name="hog"))
     assert games.find("hog").rules is games.find("pig").rules
     assert [card.name for card in games.shelf()] == [*games.SHELF, "hog"]
@@ -76,7 +76,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_visitor_does_not_take_the_house_down(visit, name):
+def test_a_broken_package_does_not_affect_other_games(visit, name):
     visit(name, f"{name}_package:CARD", BROKEN[name])
     assert name in games.names()
     assert [card.name for card in games.shelf()] == list(games.SHELF)
@@ -87,7 +87,7 @@ def test_a_broken_visitor_does_not_take_the_house_down(visit, name):
     assert name in str(refusal.value) or "rules" in str(refusal.value)
 
 
-def test_a_visitor_cannot_take_the_place_of_ours(visit):
+def test_another_package_cannot_replace_our_games(visit):
     visit("perfecto", "perfecto_package:CARD", A_COPY_OF_PIG.format(name="perfecto"))
     assert games.find("perfecto").rules.__name__ == "astragali.games.perfecto.rules"
     assert games.names().count("perfecto") == 1

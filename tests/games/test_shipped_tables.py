@@ -1,4 +1,4 @@
-"""Shipped tables fit the rules they were computed from, and are refused when they do not."""
+"""Shipped tables match the current rules, and stale ones are refused."""
 
 import ast
 import logging
@@ -15,20 +15,19 @@ ROOMS = Path(games.__file__).parent
 TABLES = sorted(ROOMS.glob("*/solver/tables/*.npz"))
 
 
-def test_there_are_tables_to_look_at():
+def test_tables_are_in_the_solver_folders():
     assert len({path.parts[-4] for path in TABLES}) >= 6
-    assert not list(ROOMS.glob("*/tables")), "tables belong into a room's solver"
+    assert not list(ROOMS.glob("*/tables")), "tables belong in a game's solver folder"
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
-def test_every_table_fits_its_rules(path):
+def test_every_table_matches_its_rules(path):
     card = games.find(path.parts[-4])
-    assert path not in shipped_tables.stale(card, path.parent), "compute it anew"
+    assert path not in shipped_tables.stale(card, path.parent), "compute it again"
 
 
 @pytest.mark.parametrize("name", sorted({path.parts[-4] for path in TABLES}))
-def test_a_changed_rule_is_another_stamp(name, monkeypatch):
-    """Whatever the rules count by: dice, faces or points."""
+def test_a_changed_rule_changes_the_stamp(name, monkeypatch):
     card = games.find(name)
     before = shipped_tables.stamp(card)
     monkeypatch.setattr(card.rules, "legal", one_choice_less(card.rules.legal))
@@ -42,7 +41,7 @@ def one_choice_less(legal):
     return changed
 
 
-def test_a_doubled_bonus_is_another_stamp(monkeypatch):
+def test_a_changed_constant_changes_the_stamp(monkeypatch):
     card = games.find("dancing_dice")
     before, read = shipped_tables.stamp(card), Path.read_text
     doubled = []
@@ -67,9 +66,9 @@ def lose(s, seat, lost):
 '''
 
 
-def nameless(text):
+def syntax(text):
     (statement,) = ast.parse(text).body
-    return ast.dump(shipped_tables._Nameless().visit(statement))
+    return ast.dump(shipped_tables._NumberNames().visit(statement))
 
 
 @pytest.mark.parametrize(
@@ -83,9 +82,9 @@ def nameless(text):
         ("def lose(s, seat, lost):", "def lose(s: State, seat: int, lost: int) -> None:"),
     ],
 )
-def test_what_cannot_change_a_game_does_not_change_the_stamp(old, new):
+def test_changes_without_effect_do_not_change_the_stamp(old, new):
     assert old in RULE
-    assert nameless(RULE.replace(old, new)) == nameless(RULE)
+    assert syntax(RULE.replace(old, new)) == syntax(RULE)
 
 
 @pytest.mark.parametrize(
@@ -98,12 +97,12 @@ def test_what_cannot_change_a_game_does_not_change_the_stamp(old, new):
         ("@rule\n", ""),
     ],
 )
-def test_what_can_change_a_game_changes_the_stamp(old, new):
+def test_changes_with_an_effect_change_the_stamp(old, new):
     assert old in RULE
-    assert nameless(RULE.replace(old, new)) != nameless(RULE)
+    assert syntax(RULE.replace(old, new)) != syntax(RULE)
 
 
-def test_bots_search_where_a_table_is_stale(tmp_path, monkeypatch, caplog):
+def test_bots_search_if_a_table_is_stale(tmp_path, monkeypatch, caplog):
     card = games.find("keep_on_rolling")
     assert strategies.strategy.__wrapped__(card)
     np.savez(tmp_path / "old.npz", numbers=np.zeros(3))
@@ -111,4 +110,4 @@ def test_bots_search_where_a_table_is_stale(tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(shipped_tables, "stale", lambda card, _: stale(card, tmp_path))
     with caplog.at_level(logging.WARNING):
         assert strategies.strategy.__wrapped__(card) is None
-    assert "old.npz does not fit the rules any more" in caplog.text
+    assert "old.npz no longer matches the rules" in caplog.text

@@ -1,4 +1,4 @@
-"""2 out of 3 ain't bad by its worked examples, its records, its rulings and its options."""
+"""2 out of 3 ain't bad: worked examples, records, rulings and options."""
 
 import random
 from pathlib import Path
@@ -18,11 +18,11 @@ BOARDS = next(option for option in CARD.options if option.name == "board").limit
 PLAYERS = "AB"
 
 
-# The worked examples: the adapters lay cells on a table and name what the rules answer.
+# The worked examples: each function below is named by an entry and calls the rules.
 
 
 def laid(cells):
-    """A table of the default board with these cells, written A5, and -- for a missing square."""
+    """The default board with these cells: A5 is seat 0's 5, -- a missing square."""
     s = astragali.new("two_out_of_three", first_player=0).state
     for square, cell in enumerate(cells):
         if cell != "--":
@@ -60,8 +60,9 @@ def match_after(results, target):
 
 def lines_through():
     s = laid([])
-    counts = [rules.lines_through(s.board, square) for square in range(rules.SQUARES)]
-    return [counts[at : at + rules.SIDE] for at in range(0, rules.SQUARES, rules.SIDE)]
+    return [
+        [square["lines"] if square else 0 for square in row] for row in words.describe(s)["squares"]
+    ]
 
 
 @examples("two_out_of_three")
@@ -69,7 +70,7 @@ def test_worked_example(entry):
     assert globals()[entry["function"]](**entry["input"]) == entry["expected"]
 
 
-# Records: whole stretches of play.
+# Records.
 
 
 def recorded(what):
@@ -78,10 +79,10 @@ def recorded(what):
 
 def test_the_lines_of_the_rulebook_on_one_board():
     lines = {line["line"]: line for line in recorded("rulebook-lines").view()["table"]["lines"]}
-    told = {
+    rows = {
         name: (lines[name]["makes"], lines[name]["winner"]) for name in ("row1", "row2", "row3")
     }
-    assert told == {"row1": ("pair", 0), "row2": ("sequence", 0), "row3": ("sequence", 1)}
+    assert rows == {"row1": ("pair", 0), "row2": ("sequence", 0), "row3": ("sequence", 1)}
 
 
 def test_a_tied_single_game_is_followed_by_another():
@@ -105,14 +106,14 @@ def test_two_ties_and_a_win_are_worth_three_match_points():
     game = recorded("carried-match")
     assert game.result() == {"winners": [1], "ranks": [2, 1], "points": [0, 3], "payoffs": [0, 1]}
     starts = [event for event in game.events if event.get("act", "").startswith("start")]
-    assert [event["seat"] for event in starts] == [1, 0]  # the choice goes to and fro
+    assert [event["seat"] for event in starts] == [1, 0]  # the choice alternates
 
 
 # Rolling and placing.
 
 
 def turn(game, dice):
-    """One turn: each die with the number it shows and the square it goes to."""
+    """Plays a turn, given each die's number and square."""
     game.act("roll " + ",".join(map(str, dice)))
     if dice:
         game.throw([number for number, _ in dice.values()])
@@ -125,7 +126,7 @@ def hand_thrown(**options):
 
 
 def squares(game, die):
-    """Where a rolled die may go."""
+    """The squares on which a rolled die may be placed."""
     return [word.split()[2] for word in game.legal() if word.startswith(f"place {die} ")]
 
 
@@ -138,7 +139,7 @@ def test_one_two_or_three_dice_are_rolled():
     assert [sizes.count(n) for n in range(7)] == [0, 6, 15, 20, 0, 0, 0]
 
 
-def test_the_whole_hand_is_due_when_all_opposing_dice_lie_on_the_board():
+def test_the_whole_hand_must_be_rolled_if_all_opposing_dice_are_on_the_board():
     game = hand_thrown()
     turn(game, {1: (2, "r1c2"), 2: (3, "r1c3"), 3: (4, "r1c4")})
     turn(game, {1: (2, "r2c1")})
@@ -156,7 +157,7 @@ def test_a_white_number_goes_to_empty_squares_only():
     assert squares(game, 5) == EMPTY[1:]
 
 
-def test_a_red_number_may_replace_any_opposing_die_but_never_an_own_one():
+def test_a_red_number_may_replace_any_opposing_die():
     game = hand_thrown()
     turn(game, {1: (1, "r1c2"), 2: (3, "r1c3")})  # a red die and a white one
     turn(game, {1: (2, "r1c4")})
@@ -190,7 +191,7 @@ def test_the_dice_of_a_throw_are_placed_in_any_order():
 
 
 def until_the_last_roll(game):
-    """Only r3c2, r4c3 and r4c4 are empty, and whoever did not start rolls dice 4, 5 and 6."""
+    """Plays until r3c2, r4c3 and r4c4 are empty and the second player rolls dice 4, 5 and 6."""
     turn(game, {1: (5, "r1c2"), 2: (1, "r1c4"), 3: (4, "r2c2")})
     turn(game, {1: (5, "r1c3"), 2: (2, "r2c1"), 3: (3, "r3c1")})
     turn(game, {4: (6, "r2c4"), 5: (6, "r3c3"), 6: (4, "r4c1")})
@@ -198,7 +199,7 @@ def until_the_last_roll(game):
 
 
 def play(game, faces):
-    """One game of four turns, up to the board that these last faces fill."""
+    """Plays a whole game of four turns; the last roll shows these faces."""
     until_the_last_roll(game)
     game.throw(faces)
     for word in ("place 4 r3c2", "place 5 r4c3", "place 6 r4c4"):
@@ -219,17 +220,17 @@ def test_the_last_red_may_prolong_the_game():
     assert squares(game, 6) == ["r1c2", "r1c4", "r2c2", "r2c4", "r3c3", "r4c1", "r4c4"]
     game.act("place 6 r3c3")
     assert game.acting() == [0]
-    assert game.legal() == ["roll 5"]  # the die that had to give way, and the whole hand is due
+    assert game.legal() == ["roll 5"]  # the replaced die, which is now the whole hand
 
 
-def test_equal_dice_are_told_apart_by_their_buttons():
+def test_buttons_distinguish_equal_dice():
     game = hand_thrown()
     game.act("roll 2,5,6")
     game.throw([4, 4, 3])
     pen = pen_for(game)
-    said = [pen.say(phrase, **parts) for phrase, parts in buttons(game)]
-    assert len(set(said)) == len(said)
-    assert "Place die 5, a white 4, on r1c2" in said
+    labels = [pen.say(phrase, **parts) for phrase, parts in buttons(game)]
+    assert len(set(labels)) == len(labels)
+    assert "Place die 5, a white 4, on r1c2" in labels
 
 
 def buttons(game):
@@ -272,7 +273,7 @@ def test_after_a_tied_first_game_the_other_player_chooses(first_player):
     assert game.acting() == [1 - first_player]
 
 
-def test_the_loser_chooses_and_after_a_tie_whoever_had_no_choice():
+def test_the_loser_chooses_and_after_a_tie_the_player_who_did_not_choose_last():
     game = hand_thrown(match_points=3, replay_ties=False)  # in a match ties are always carried
     play(game, STARTER_WINS)
     assert game.acting() == [1]
@@ -291,7 +292,7 @@ def test_the_loser_chooses_and_after_a_tie_whoever_had_no_choice():
 # The options.
 
 
-def test_a_turn_may_be_passed_where_that_is_allowed():
+def test_passing():
     game = hand_thrown(allow_zero_roll=True)
     assert game.legal()[0] == "roll -"
     game.act("roll -")
@@ -300,13 +301,13 @@ def test_a_turn_may_be_passed_where_that_is_allowed():
     turn(game, {1: (2, "r1c2"), 2: (3, "r1c3"), 3: (4, "r1c4")})
     game.act("roll -")
     turn(game, {4: (5, "r2c2"), 5: (6, "r2c4"), 6: (1, "r3c1")})
-    assert game.legal() == ["roll 1,2,3,4,5,6"]  # no passing when the whole hand is due
+    assert game.legal() == ["roll 1,2,3,4,5,6"]  # no passing if the whole hand must be rolled
 
 
 DRAW = {"winners": [0, 1], "ranks": [1, 1], "payoffs": [0.5, 0.5]}
 
 
-def test_the_turn_limit_makes_a_draw_without_points_on_an_open_board():
+def test_the_turn_limit_before_the_board_is_full_is_a_draw_without_points():
     game = hand_thrown(max_turns=2)
     turn(game, {1: (5, "r1c2")})
     turn(game, {1: (5, "r1c3")})
@@ -383,38 +384,38 @@ def test_the_board_as_typed(typed):
         None,
     ],
 )
-def test_a_wrong_board_is_refused_with_what_would_be_right(board):
+def test_a_wrong_board_is_refused(board):
     with pytest.raises(
         astragali.AstragaliError, match="exactly one in every row, column and diagonal"
     ):
         hand_thrown(board=board)
 
 
-# What is touched.
+# Parts: what a person selects on the board.
 
 
-def touched(game):
+def parts_by_action(game):
     return {
         word: words.parts(game.state, action)
         for word, action in zip(game.legal(), game.actions(game.acting()[0]), strict=True)
     }
 
 
-def test_dice_are_touched_to_be_rolled_and_a_die_and_a_square_to_be_placed():
+def test_the_parts_of_actions():
     game = astragali.new("two_out_of_three", real_dice=True, first_player=0)
-    assert touched(game)["roll 1,4"] == ["die 1", "die 4"]
+    assert parts_by_action(game)["roll 1,4"] == ["die 1", "die 4"]
     game.act("roll 1,4")
     game.throw([1, 5])
-    assert touched(game)["place 4 r2c4"] == ["die 4", "square r2c4"]
+    assert parts_by_action(game)["place 4 r2c4"] == ["die 4", "square r2c4"]
 
 
-def test_nothing_is_touched_where_the_whole_hand_must_be_rolled():
+def test_a_roll_of_the_whole_hand_has_no_parts():
     game = astragali.new("two_out_of_three", first_player=0)
     game.state.hand[1] = 0
-    assert list(touched(game).values()) == [[]]
+    assert list(parts_by_action(game).values()) == [[]]
 
 
-def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
+def test_parts_are_on_the_table_and_identify_the_action():
     chance = random.Random(3)
     game = astragali.new("two_out_of_three", seed=3, match_points=2, allow_zero_roll=True)
     while not game.over:
@@ -422,12 +423,12 @@ def test_all_that_is_touched_lies_on_the_table_and_tells_the_actions_apart():
         dice = described["seats"][described["turn"]]["hand"]
         dice = dice if described["phase"] == "choose" else [d["die"] for d in described["rolled"]]
         squares = [square for row in described["squares"] for square in row if square]
-        there = {f"die {die}" for die in dice} | {f"square {one['square']}" for one in squares}
+        on_table = {f"die {die}" for die in dice} | {f"square {one['square']}" for one in squares}
         seat = game.acting()[0]
         offers = [
             (words.parts(game.state, action), words.button(game.state, seat, action))
             for action in game.actions(seat)
         ]
-        assert all(there.issuperset(parts) for parts, _ in offers)
+        assert all(on_table.issuperset(parts) for parts, _ in offers)
         assert all(offers.count(offer) == 1 for offer in offers)
         game.act(chance.choice(game.legal(seat)), seat)

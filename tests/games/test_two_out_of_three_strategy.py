@@ -1,4 +1,4 @@
-"""What is known about endings of 2 out of 3, against the rules themselves and against play."""
+"""The strategy of 2 out of 3, checked against the rules and by simulation."""
 
 import random
 
@@ -18,7 +18,7 @@ rules = CARD.rules
 
 
 def positions(games=1, seed=0, **options):
-    """Games that play themselves, each before somebody acts."""
+    """Every decision of some random games."""
     for number in range(games):
         game = astragali.new("two_out_of_three", seed=seed + number, **options)
         choose = random.Random(number)
@@ -29,7 +29,7 @@ def positions(games=1, seed=0, **options):
 
 
 def last_die():
-    """Seat 0's last die, a 6, goes to r1c4, the last square; every line is decided but three."""
+    """Seat 0 has die 6 left, for the last square, r1c4; three lines are open."""
     s = CARD.lay(CARD.values({"first_player": 0}))
     rows = ("-- B1 B3 ..", "A1 A3 -- B6", "B2 A5 A1 --", "B4 -- A2 B5")
     dice = {0: [1, 2, 3, 4, 5], 1: [1, 2, 3, 4, 5, 6]}
@@ -45,8 +45,8 @@ def last_die():
     return s
 
 
-def test_the_last_die_wins_with_the_faces_that_it_wins_with():
-    """Without a red it is simply counted; with the red 6 a die of the opponent can be replaced."""
+def test_bounds_with_the_last_die():
+    """Faces 1 to 5 decide the game; a red 6 can also replace an opposing die."""
     s = last_die()
     outcomes = []
     for face in range(1, 6):
@@ -75,12 +75,12 @@ def test_plain_and_compiled_solver_agree(left, number):
 
 
 def in_any_order(s, until):
-    """Seat 0's bounds with the dice placed in any order, as the rules would have it."""
+    """Seat 0's bounds with the dice placed in any order."""
     if rules.over(s) or s.phase == rules.STARTER or s.turns >= until:
         return endgame_solver.chance(s, until, [10])
     numbers = [0] * rules.ACTIONS
     if rules.dice(s, numbers):
-        raise AssertionError("this is about placing")
+        raise AssertionError("only for dice that have landed")
     bounds = [in_any_order(endgame_solver.done(s, action), until) for action in questions.legal(s)]
     pick = max if s.turn == 0 else min
     return pick(low for low, _ in bounds), pick(high for _, high in bounds)
@@ -99,7 +99,7 @@ def test_the_order_of_placing_does_not_matter():
         assert endgame_solver.chance(rolled, until, [10_000]) == in_any_order(rolled, until)
 
 
-def test_equals_share_a_match():
+def test_the_chances_of_a_match_between_equals():
     chances = endgame_solver.even(3)
     assert chances[3, 3] == chances[1, 1] == 0.5
     assert chances[1, 2] == 0.75
@@ -107,7 +107,7 @@ def test_equals_share_a_match():
     assert chances[2, 0] == 0
 
 
-def test_bounds_close_as_one_looks_deeper():
+def test_more_effort_gives_tighter_bounds():
     s = questions.position(1, 1)
     actions = questions.legal(s)
     widths = []
@@ -134,7 +134,7 @@ def test_advice_is_for_endings_and_covers_every_action():
     assert given
 
 
-def test_advice_to_place_the_last_die_where_it_wins():
+def test_advice_for_the_last_die_is_exact():
     s = last_die()
     rules.act(s, 0, s.hand[0])
     rules.land(s, [3])
@@ -149,7 +149,7 @@ def test_advice_to_place_the_last_die_where_it_wins():
 
 
 @pytest.mark.slow
-def test_an_ending_stands_up_to_simulation():
+def test_endings_are_confirmed_by_simulation():
     for arguments in ({"left": 1, "number": 1}, {"left": 2, "number": 2}):
         answer = strategy.QUESTIONS["ending"](games=300, **arguments)
         low, high = answer["bounds"]
@@ -159,12 +159,12 @@ def test_an_ending_stands_up_to_simulation():
         assert " ".join(answer["board"]).count("..") == arguments["left"]
 
 
-def test_an_ending_has_few_dice():
+def test_invalid_questions_are_refused():
     with pytest.raises(AstragaliError, match="1 to 4"):
         questions.ending(left=9)
 
 
-def test_a_full_line_leans_to_whoever_wins_it():
+def test_a_full_line_leans_to_its_winner():
     for game, _ in positions(games=2, seed=9, replay_ties=False):
         s = game.state
         for line in range(rules.LINES):
@@ -174,7 +174,7 @@ def test_a_full_line_leans_to_whoever_wins_it():
                 assert heuristics.lean(s, line, heuristics.NOWHERE, 0, 0) == leans
 
 
-def test_heuristics_are_chances_and_weights():
+def test_estimates_are_chances_and_weights_are_positive():
     for game, seat in positions(games=1, seed=2, match_points=2):
         mine, yours = (heuristics.evaluate(game.state, each) for each in (0, 1))
         assert mine + yours == pytest.approx(1)
@@ -182,7 +182,7 @@ def test_heuristics_are_chances_and_weights():
         assert min(heuristics.prefer(game.state, seat, each) for each in game.actions(seat)) > 0
 
 
-def test_sensible_play_beats_chance():
+def test_weighted_play_beats_random_play():
     won = 0.0
     for number in range(40):
         game = astragali.new("two_out_of_three", seed=number, first_player=0)

@@ -1,4 +1,4 @@
-"""The suites of other people's libraries take their time: they are left to `make test`."""
+"""The test suites of other libraries take long, so all of them count as slow."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Gymnasium's own check on every game, and that its environments are the engine's games."""
+"""Gymnasium's own check on every game; and its environments play the engine's games."""
 
 import random
 import sys
@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from astragali import AstragaliError, games
-from astragali.engine import record
+from astragali.engine import IllegalMove, record
 from astragali.research.gymnasium import OneSeat, make
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -25,7 +25,7 @@ SEATS = [
 
 
 def played(env, chance, seed=None):
-    """Plays a whole game with legal actions; the rewards on the way and the views."""
+    """Plays a whole game with legal actions; its rewards and observations."""
     seen, info = env.reset(seed=seed)
     rewards, views, over = [], [seen["observation"].tolist()], False
     while not over:
@@ -40,7 +40,7 @@ def played(env, chance, seed=None):
 
 
 @pytest.mark.parametrize(("name", "players", "seat"), SEATS)
-def test_their_check(name, players, seat):
+def test_gymnasium_s_own_check(name, players, seat):
     registered = gymnasium.make(f"astragali/{name}-v0", players=players, seat=seat)
     check_env(registered.unwrapped)
     registered.close()
@@ -55,11 +55,11 @@ def test_a_game_is_the_engine_s_game(name, players, seat):
     assert rewards[-1] == again.result()["payoffs"][seat]
     assert not any(rewards[:-1])
     assert {view[0] for view in views} == {seat}
-    asked = [event["seat"] for event in game.events if "act" in event]
-    assert asked.count(seat) == len(rewards)
+    actors = [event["seat"] for event in game.events if "act" in event]
+    assert actors.count(seat) == len(rewards)
 
 
-def test_registered_by_name():
+def test_games_are_registered_by_name():
     env = gymnasium.make("astragali/keep_on_rolling-v0", players=3, target=50)
     assert isinstance(env.unwrapped, OneSeat)
     assert env.unwrapped.table.values["target"] == 50
@@ -67,7 +67,7 @@ def test_registered_by_name():
     assert rewards[-1] in (0, 0.5, 1)
 
 
-def test_the_same_seed_is_the_same_game():
+def test_the_same_seed_gives_the_same_game():
     env = make("perfecto", players=4)
     first = [played(env, random.Random(1), seed) for seed in (7, None, None)]
     assert first == [played(env, random.Random(1), seed) for seed in (7, None, None)]
@@ -76,16 +76,16 @@ def test_the_same_seed_is_the_same_game():
 
 
 def test_opponents_differ():
-    """Each has a seed of its own, or they would all choose alike."""
+    """Each has its own seed, or they would all choose alike."""
     env = make("dancing_dice", players=6, seed=1)
     env.reset()
     env.step(0)
-    again = [event["act"] for event in env.table.game().events if event.get("seat", 0) > 0]
-    assert len(set(again)) > 1
+    acts = [event["act"] for event in env.table.game().events if event.get("seat", 0) > 0]
+    assert len(set(acts)) > 1
 
 
-class Timid:
-    """A bot that always does the first thing it may, and looks at what it is shown."""
+class Picker:
+    """A bot that picks its first legal action by number, and remembers the hands it was shown."""
 
     def __init__(self):
         self.shown = []
@@ -95,8 +95,8 @@ class Timid:
         return actions[0]
 
 
-def test_bots_of_one_s_own_see_their_own_hand_only():
-    bots = [Timid(), Timid(), "random"]
+def test_a_bot_that_picks_sees_only_its_own_hand():
+    bots = [Picker(), Picker(), "random"]
     env = make("dancing_dice", players=4, seat=1, opponents=bots, seed=1)
     played(env, random.Random(1))
     for bot, seat in ((bots[0], 0), (bots[1], 2)):
@@ -106,11 +106,66 @@ def test_bots_of_one_s_own_see_their_own_hand_only():
             assert not any(any(dice) for other, dice in enumerate(hand) if other != seat)
 
 
+class Chooser:
+    """A bot that chooses its last legal action by its words, and remembers its views."""
+
+    def __init__(self):
+        self.views = []
+
+    def choose(self, view):
+        self.views.append(view)
+        return view["legal"][-1]
+
+
+@pytest.mark.parametrize("name", ["dancing_dice", "perfecto", "dance_of_muses"])
+def test_a_bot_that_chooses_sees_the_views_of_its_seat(name):
+    bot = Chooser()
+    env = make(name, players=3, seat=1, opponents=[bot, "random"], seed=1)
+    for _ in range(2):
+        bot.views.clear()
+        played(env, random.Random(1))
+        game = env.table.game()
+        decisions = [n for n, event in enumerate(game.events) if event.get("seat") == 0]
+        assert bot.views == [game.at(n).view(0) for n in decisions]
+        assert [game.events[n]["act"] for n in decisions] == [v["legal"][-1] for v in bot.views]
+
+
+class Cheat:
+    """A bot that answers with anything, legal or not."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+
+class PickingCheat(Cheat):
+    def pick(self, hidden, seat, actions):
+        return self.answer
+
+
+class ChoosingCheat(Cheat):
+    def choose(self, view):
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("bot", "error", "complaint"),
+    [
+        (PickingCheat(7), IllegalMove, "Action 7 is not legal for seat 0 now; legal: 0, 1"),
+        (ChoosingCheat("win"), IllegalMove, '"win" is not legal for seat 0 now; legal: roll, hold'),
+        (object(), AstragaliError, "object is not a bot: a bot has a method choose"),
+    ],
+)
+def test_a_bad_opponent_is_refused(bot, error, complaint):
+    env = make("pig", seat=1, opponents=[bot])
+    with pytest.raises(error, match=complaint):
+        env.reset(seed=1)
+
+
 def test_an_illegal_action_ends_the_game():
     env = make("keep_on_rolling", first_player=0, seed=1)
     env.reset()
     before = env.table.state.copy()
-    seen, reward, over, cut, info = env.step(np.int64(0))  # to roll, before anything is aside
+    seen, reward, over, cut, info = env.step(np.int64(0))  # to roll, before any die is set aside
     assert (reward, over, cut) == (-1, True, False)
     assert info["illegal"].startswith("Action 0 is not legal for seat 0 now; legal: ")
     assert env.table.state == before
@@ -118,12 +173,12 @@ def test_an_illegal_action_ends_the_game():
     with pytest.raises(AstragaliError, match="reset"):
         env.step(0)
     env.reset()
-    assert "illegal" not in env.step(env.table.legal(0)[0])[-1]
+    assert "illegal" not in env.step(env.table.actions(0)[0])[-1]
 
 
-def test_a_seat_that_is_never_asked():
+def test_a_seat_without_any_turn_is_refused():
     env = make("keep_on_rolling", first_player=1, max_turns=1)
-    with pytest.raises(AstragaliError, match="Seat 0 is never asked"):
+    with pytest.raises(AstragaliError, match="Seat 0 never gets a turn"):
         env.reset()
 
 
@@ -134,27 +189,27 @@ def test_a_game_that_ends_before_the_seat_s_turn_is_skipped():
         assert seen["action_mask"].any()
 
 
-def test_a_picture_is_the_seat_s():
+def test_a_picture_shows_what_the_seat_sees():
     env = make("dancing_dice", seat=1, seed=3, render_mode="ansi")
     env.reset()
-    assert env.render() != make_and_draw(seat=0)
+    assert env.render() != rendered(seat=0)
     assert make("dancing_dice").render_mode is None
 
 
-def make_and_draw(seat):
+def rendered(seat):
     env = make("dancing_dice", seat=seat, seed=3, render_mode="ansi")
     env.reset()
     return env.render()
 
 
-def test_mistakes_are_told():
+def test_bad_arguments_are_refused():
     with pytest.raises(AstragaliError, match="no game 'perfect'"):
         make("perfect")
     with pytest.raises(AstragaliError, match="no bot 'perfect'"):
         make("perfecto", opponents="perfect")
-    with pytest.raises(AstragaliError, match="2 opponents, but 1 opponents were given"):
+    with pytest.raises(AstragaliError, match="With 3 players there are 2 opponents, not 1"):
         make("perfecto", players=3, opponents=["random"])
-    with pytest.raises(AstragaliError, match="no seat 2: they are 0 to 1"):
+    with pytest.raises(AstragaliError, match="no seat 2: seats are 0 to 1"):
         make("perfecto", seat=2)
 
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's own suites and algorithms, on our games."""
+"""OpenSpiel's own test suites and algorithms on our games."""
 
 import json
 import pickle
@@ -44,18 +44,19 @@ from open_spiel.python.algorithms import (  # noqa: E402
 from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from astragali.research import openspiel  # noqa: E402
+from astragali.research.observations import table_fields  # noqa: E402
 
 CARDS = [games.find(name) for name in games.SHELF]
 COUNTS = [
     (card, players) for card in CARDS for players in range(card.seats.least, card.seats.most + 1)
 ]
-SHORT = {  # the whole games are for the slow test
+SHORT = {  # whole games have a test of their own
     "dancing_dice": {"start_endurance": 4},
-    "diangle": {"max_turns": 25},  # else random players need thousands of moves
+    "diangle": {"max_turns": 25},  # random players would need thousands of moves
     "dance_of_muses": {"hands": 1},
     "da_vinci_dice": {"rounds": 2, "target": 10},
 }
-SECRETIVE = [("dancing_dice", 3), ("perfecto", 3), ("dance_of_muses", 3), ("da_vinci_dice", 3)]
+WITH_SECRETS = [("dancing_dice", 3), ("perfecto", 3), ("dance_of_muses", 3), ("da_vinci_dice", 3)]
 
 
 def called(thing):
@@ -67,9 +68,9 @@ def load(name, **parameters):
 
 
 def with_options(card, values, **more):
-    """A game with these options, given as OpenSpiel's parameters."""
-    told = {o.name: openspiel.parameter(o, values[o.name]) for o in card.options}
-    return load(card.name, **told, **more)
+    """A game with these options, given as OpenSpiel parameters."""
+    parameters = {o.name: openspiel.parameter(o, values[o.name]) for o in card.options}
+    return load(card.name, **parameters, **more)
 
 
 def simulate(game, sims=1):
@@ -77,7 +78,7 @@ def simulate(game, sims=1):
 
 
 def step(state, chance):
-    """One random step, by whoever's turn it is."""
+    """One random step of whoever is to act."""
     if state.is_simultaneous_node():
         seats = range(state.num_players())
         state.apply_actions([chance.choice(state.legal_actions(seat)) for seat in seats])
@@ -86,7 +87,7 @@ def step(state, chance):
 
 
 def decision(game, seed=0, steps=0):
-    """A position some steps on in which somebody is to decide."""
+    """A position, some steps on, in which a player decides or the game is over."""
     chance = random.Random(seed)
     state = game.new_initial_state()
     while state.is_chance_node() or (steps > 0 and not state.is_terminal()):
@@ -95,7 +96,7 @@ def decision(game, seed=0, steps=0):
     return state
 
 
-# Their suites.
+# OpenSpiel's test suites.
 
 
 @pytest.mark.parametrize(("card", "players"), COUNTS, ids=called)
@@ -110,7 +111,7 @@ def test_random_simulation_of_variants(card):
 
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
-def test_random_simulation_of_all_acting_at_once(card):
+def test_random_simulation_with_simultaneous_moves(card):
     for values in conformance.tables(card, most=3):
         values = card.values({**values, **SHORT.get(card.name, {})})
         simulate(with_options(card, values, simultaneous=True))
@@ -125,25 +126,25 @@ def test_random_simulation_of_whole_games(card):
 
 @pytest.mark.parametrize("simultaneous", [False, True])
 @pytest.mark.parametrize("card", CARDS, ids=called)
-def test_their_simulation_in_python(card, simultaneous):
+def test_openspiel_s_simulation_in_python(card, simultaneous):
     game = load(card.name, simultaneous=simultaneous, **SHORT.get(card.name, {}))
     games_sim_test.GamesSimTest().sim_game(game)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
-def test_their_api_suite(card):
+def test_openspiel_s_api_suite(card):
     game = load(card.name)
     suite = type("Suite", (api_test.EnforceAPIOnPartialTreeBase,), {})
     suite.game, suite.game_name = game, game.get_type().short_name
-    passed(suite)
+    run_suite(suite)
 
 
-def passed(suite):
+def run_suite(suite):
     outcome = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(suite).run(outcome)
-    troubles = [text for _, text in outcome.errors + outcome.failures]
+    failures = [text for _, text in outcome.errors + outcome.failures]
     assert outcome.testsRun
-    assert not troubles, troubles[0]
+    assert not failures, failures[0]
 
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
@@ -154,7 +155,7 @@ def test_a_playthrough_can_be_written(card):
     assert "Astragali" in text
 
 
-# What we promise beyond them.
+# What those suites do not cover.
 
 
 def test_every_game_of_the_shelf_is_registered():
@@ -169,7 +170,7 @@ def test_every_game_of_the_shelf_is_registered():
 
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
-def test_every_option_goes_through_a_name_and_back(card):
+def test_every_option_survives_the_game_s_name(card):
     for values in conformance.tables(card, most=30):
         values = card.values(values)
         game = with_options(card, values)
@@ -210,7 +211,7 @@ def test_a_wrong_parameter_is_refused(parameters, sentence):
         load("keep_on_rolling", **parameters)
 
 
-def test_a_wrong_parameter_of_our_own_class_is_refused():
+def test_a_wrong_parameter_of_the_class_is_refused():
     kind = type(load("keep_on_rolling"))
     with pytest.raises(AstragaliError, match="has no option 'targett'"):
         kind({"targett": 9})
@@ -231,7 +232,7 @@ def test_a_playout_is_the_same_game_in_the_engine(card):
                     assert 1 <= len(faces) <= game.max_chance_outcomes() <= 20
                     assert sum(probabilities) == pytest.approx(1)
                 step(state, chance)
-            # Reading a record checks every event, so also that acting at once was legal.
+            # Replaying a record checks every event, so also that simultaneous acts were legal.
             replayed = record.replay(state.played().record(), games.find)
             assert replayed.over
             assert replayed.result()["payoffs"] == state.returns()
@@ -239,7 +240,7 @@ def test_a_playout_is_the_same_game_in_the_engine(card):
 
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
-def test_clones_and_copies_on_paper_are_exact_and_their_own(card):
+def test_clones_and_pickles_are_exact_and_independent(card):
     chance = random.Random(3)
     state = load(card.name, **SHORT.get(card.name, {})).new_initial_state()
     for _ in range(60):
@@ -255,16 +256,16 @@ def test_clones_and_copies_on_paper_are_exact_and_their_own(card):
         step(state, chance)
 
 
-def test_a_state_is_unpickled_where_nothing_is_registered_yet(tmp_path):
+def test_unpickling_a_state_registers_the_games(tmp_path):
     state = decision(load("perfecto", players=3), steps=30)
     path = tmp_path / "state"
     path.write_bytes(pickle.dumps(state))
     program = f"import pickle; print(pickle.load(open({str(path)!r}, 'rb')))"
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert told.stdout.strip() == str(state), told.stderr
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout.strip() == str(state), done.stderr
 
 
-def test_without_openspiel_it_says_what_is_missing(monkeypatch):
+def test_without_openspiel(monkeypatch):
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(AstragaliError, match="OpenSpiel is not installed: pip install"):
         runpy.run_path(openspiel.__file__)
@@ -273,7 +274,7 @@ def test_without_openspiel_it_says_what_is_missing(monkeypatch):
 # Secrets.
 
 
-@pytest.mark.parametrize(("name", "players"), SECRETIVE)
+@pytest.mark.parametrize(("name", "players"), WITH_SECRETS)
 def test_information_states_do_not_depend_on_what_others_hide(name, players):
     chance = random.Random(5)
     card = games.find(name)
@@ -294,7 +295,7 @@ def test_information_states_do_not_depend_on_what_others_hide(name, players):
 
 
 def one_step_further(card, state, seat, chance):
-    """Two ways to go on that this seat cannot tell apart, if there are any."""
+    """Two continuations that this seat cannot tell apart, if there are any."""
     here, other, rules = state.clone(), state.clone(), card.rules
     table = state.position.state
     if state.is_chance_node() and not state.position.faces:
@@ -312,8 +313,8 @@ def one_step_further(card, state, seat, chance):
         other.apply_action(chance.choice(unheard))
     else:
         return None, None
-    # What was shown to all in the end, such as a number of dice, may tell them apart after all.
-    views = [one.position.book.look(one.position.state).hidden(seat) for one in (here, other)]
+    # What is shown to all in the end, such as a number of dice, may tell them apart after all.
+    views = [one.position.book.game_at(one.position.state).hidden(seat) for one in (here, other)]
     return (here, other) if views[0] == views[1] else (None, None)
 
 
@@ -326,7 +327,7 @@ def observed(state, seat):
     )
 
 
-@pytest.mark.parametrize(("name", "players"), SECRETIVE)
+@pytest.mark.parametrize(("name", "players"), WITH_SECRETS)
 def test_a_resampled_state_looks_the_same(name, players):
     chance = random.Random(9)
     state = load(name, players=players).new_initial_state()
@@ -355,11 +356,13 @@ def test_a_resampled_state_looks_the_same(name, players):
 
 
 def test_an_information_state_remembers_what_was_shown_for_a_while():
-    """Two games that differ for a seat only in a hand that it was shown a round ago."""
+    """Compares games that differ for a seat only in a hand that it was shown a round ago."""
     game, found = load("dancing_dice"), 0
     for seed in range(40):
         chance = random.Random(seed)
-        here, other = one_step_further(games.find("dancing_dice"), curtain(game, seed), 0, chance)
+        here, other = one_step_further(
+            games.find("dancing_dice"), before_the_hands(game, seed), 0, chance
+        )
         different = False
         while here.position.state.round < 3 and here.legal_actions() == other.legal_actions() != []:
             action = chance.choice(here.legal_actions())
@@ -376,8 +379,8 @@ def test_an_information_state_remembers_what_was_shown_for_a_while():
     assert found
 
 
-def curtain(game, seed):
-    """Dancing Dice as all hands are about to be thrown."""
+def before_the_hands(game, seed):
+    """Dancing Dice when all hands are about to be thrown."""
     state = game.new_initial_state()
     chance = random.Random(seed)
     while len(state.position.sides) != 12:
@@ -385,19 +388,19 @@ def curtain(game, seed):
     return state
 
 
-def test_a_spectator_can_look_too():
+def test_a_spectator_can_observe():
     state = decision(load("perfecto"), steps=5)
     kind = pyspiel.IIGObservationType(
         perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
     )
-    onlooker = state.get_game().make_py_observer(kind)
-    assert onlooker.string_from(state, 0) == onlooker.string_from(state, 1)
-    onlooker.set_from(state, 0)
-    assert not onlooker.dict["player"].any()
+    spectator = state.get_game().make_py_observer(kind)
+    assert spectator.string_from(state, 0) == spectator.string_from(state, 1)
+    spectator.set_from(state, 0)
+    assert not spectator.dict["player"].any()
     kind = pyspiel.IIGObservationType(
         perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
     )
-    with pytest.raises(AstragaliError, match="Nobody sees the secrets of all"):
+    with pytest.raises(AstragaliError, match="No observer sees all secrets"):
         state.get_game().make_py_observer(kind)
 
 
@@ -410,15 +413,15 @@ def test_a_tensor_is_the_hidden_table(card):
     seat = game.num_players() - 1
     observer = game.make_py_observer()
     observer.set_from(state, seat)
-    hidden = state.position.book.look(state.position.state).hidden(seat)
-    for name in state.position.book.fields:
+    hidden = state.position.book.game_at(state.position.state).hidden(seat)
+    for name in (one.name for one in table_fields(card)):
         shown = observer.dict[name]
         np.testing.assert_array_equal(shown.ravel(), np.ravel(getattr(hidden, name)), name)
     assert state.observation_tensor(seat) == observer.tensor.tolist()
     assert np.abs(observer.tensor).max() < 2**24, "more than a float32 can tell apart"
 
 
-# Their algorithms.
+# OpenSpiel's algorithms.
 
 
 def test_monte_carlo_search_plays():
@@ -429,7 +432,7 @@ def test_monte_carlo_search_plays():
     assert bot.step(state) in state.legal_actions()
 
 
-def test_information_set_search_plays_a_game_of_secrets():
+def test_information_set_search_plays_a_game_with_secrets():
     game = load("perfecto")
     state = decision(game)
     bot = ismcts.ISMCTSBot(
@@ -465,25 +468,25 @@ def test_learning_environment(simultaneous):
     )
     actions = environment.action_spec()["num_actions"]
     agents = [random_agent.RandomAgent(player_id=n, num_actions=actions) for n in range(3)]
-    moment = environment.reset()
-    while not moment.last():
+    now = environment.reset()
+    while not now.last():
         if simultaneous:
-            moment = environment.step([agent.step(moment).action for agent in agents])
+            now = environment.step([agent.step(now).action for agent in agents])
         else:
-            moment = environment.step([agents[moment.current_player()].step(moment).action])
-    assert sum(moment.rewards) == pytest.approx(1)
+            now = environment.step([agents[now.current_player()].step(now).action])
+    assert sum(now.rewards) == pytest.approx(1)
 
 
-# A game so small that all of it can be solved: pennies, matched in secret, after an open coin. With
-# coin 1 two twos are a draw, so seat 0 wins 1/3, else 1/2; if seat 1 could peek, it would win all.
+# A game small enough to solve: matching pennies in secret, after an open coin. With coin 1 two twos
+# are a draw, so seat 0 wins 1/3, otherwise 1/2; if seat 1 could peek, it would always win.
 
-SAID = 3  # something, but what is secret
+SECRET = 3  # a choice that may not be seen
 
 
 def pennies():
     def start(s):
         s.coin = 0
-        s.said[0] = s.said[1] = 0
+        s.chosen[0] = s.chosen[1] = 0
 
     def dice(s, sides):
         sides[0] = 2
@@ -497,22 +500,22 @@ def pennies():
         return 2
 
     def act(s, seat, action):
-        s.said[seat] = action + 1
+        s.chosen[seat] = action + 1
 
     def hide(s, seat):
-        if s.said[1 - seat] and seat >= 0:
-            s.said[1 - seat] = SAID
+        if seat >= 0 and s.chosen[1 - seat]:
+            s.chosen[1 - seat] = SECRET
 
     def result(s, payoffs):
-        payoffs[0] = float(s.said[0] == s.said[1])
-        if s.coin == 1 and s.said[0] == s.said[1] == 2:
+        payoffs[0] = float(s.chosen[0] == s.chosen[1])
+        if s.coin == 1 and s.chosen[0] == s.chosen[1] == 2:
             payoffs[0] = 0.5
         payoffs[1] = 1 - payoffs[0]
 
     class State(Layout):
         players: int = option()
         coin: int = field()
-        said: Row = field(2)
+        chosen: Row = field(2)
 
     acts = Actions()
     acts.one("one")
@@ -525,10 +528,10 @@ def pennies():
         MAX_DICE=1,
         MAX_PLAYERS=2,
         start=start,
-        over=lambda s: s.said[0] > 0 and s.said[1] > 0,
+        over=lambda s: s.chosen[0] > 0 and s.chosen[1] > 0,
         dice=dice,
         land=land,
-        acting=lambda s, seat: s.coin > 0 and s.said[seat] == 0,
+        acting=lambda s, seat: s.coin > 0 and s.chosen[seat] == 0,
         legal=legal,
         act=act,
         hide=hide,
@@ -559,9 +562,9 @@ def test_regret_minimisation_finds_the_equilibrium(pennies_registered, simultane
     assert worth == pytest.approx([5 / 12, 7 / 12], abs=0.01)
 
 
-def test_their_suite_of_whole_trees(pennies_registered, monkeypatch):
+def test_openspiel_s_suite_of_whole_trees(pennies_registered, monkeypatch):
     suite = type("Suite", (api_test.EnforceAPIOnFullTreeBase,), {})
     suite.game, suite.game_name = load("pennies"), "astragali_pennies"
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "astragali_pennies", (1, 6, 8))
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "astragali_pennies", 4)
-    passed(suite)
+    run_suite(suite)

@@ -1,8 +1,7 @@
-"""PettingZoo's own tests on every game, and that its environments are the engine's games."""
+"""PettingZoo's own tests on every game; and its environments play the engine's games."""
 
 import random
 import sys
-import time
 from importlib import import_module
 
 import numpy as np
@@ -15,13 +14,13 @@ from astragali.engine.dice import SeededDice
 from astragali.research import pettingzoo
 from astragali.research.observations import LARGEST, features
 
-# What PettingZoo says of every environment outside its own house whose observation has a mask.
+# Warnings that every environment with a mask in its observations gets.
 pytestmark = [
     pytest.mark.filterwarnings("error"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # after the end
-    pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),  # Pig begins so
+    pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),  # as Pig starts
 ]
 
 VARIANTS = [
@@ -57,7 +56,7 @@ def any_legal(mask, chance):
     return chance.choice(mask.nonzero()[0].tolist())
 
 
-# Their tests.
+# PettingZoo's tests.
 
 
 @every_table
@@ -82,7 +81,7 @@ def test_parallel_seeds(name, options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", games.SHELF)
-def test_whole_games_through_their_tests(name):
+def test_whole_games_in_pettingzoo_s_tests(name):
     api_test(pettingzoo.raw_env(name, seed=2), num_cycles=1_000)
     parallel_api_test(pettingzoo.parallel_env(name, seed=2), num_cycles=1_000)
 
@@ -91,7 +90,7 @@ def test_whole_games_through_their_tests(name):
 
 
 def played(env, chance):
-    """Plays a whole game with legal actions; the reward of each agent."""
+    """Plays a whole game with legal actions, and returns the reward of each agent."""
     rewards = {}
     for agent in env.agent_iter():
         seen, reward, over, _, _ = env.last()
@@ -134,9 +133,9 @@ def test_an_observation_is_the_table_as_the_seat_knows_it(name, options):
                 for place in np.ndindex(value.shape):
                     key = field.name + "".join(f"[{number}]" for number in place)
                     expected[key] = int(value[place])
-            told = dict(zip(features(name), seen["observation"].tolist(), strict=True))
-            assert told == {key: expected[key] for key in told}
-            assert max(map(abs, told.values())) < LARGEST, "a float32 rounds it"
+            observed = dict(zip(features(name), seen["observation"].tolist(), strict=True))
+            assert observed == {key: expected[key] for key in observed}
+            assert max(map(abs, observed.values())) < LARGEST, "a float32 rounds it"
             assert seen["action_mask"].nonzero()[0].tolist() == sorted(game.actions(seat))
         env.step(any_legal(env.observe(env.agent_selection)["action_mask"], chance))
 
@@ -163,7 +162,7 @@ def test_resets_are_the_games_of_a_seed():
     assert len(set(map(tuple, thrown))) == 3
 
 
-def test_a_game_that_asks_nobody_is_skipped():
+def test_a_game_that_ends_with_its_first_throw_is_skipped():
     env = pettingzoo.env("keep_on_rolling", max_turns=1, first_player=0)
     numbers = []
     for seed in range(200):
@@ -176,7 +175,7 @@ def test_a_game_that_asks_nobody_is_skipped():
 def test_an_illegal_action_ends_the_game():
     env = pettingzoo.env("keep_on_rolling", players=3, first_player=1, seed=1)
     env.reset()
-    env.step(0)  # to roll, before anything is aside
+    env.step(0)  # to roll, before any die is set aside
     assert env.rewards == {"seat_0": 0, "seat_1": -1, "seat_2": 0}
     assert all(env.terminations.values())
     assert "Action 0 is not legal for seat 1 now; legal: " in env.infos["seat_1"]["illegal"]
@@ -188,7 +187,7 @@ def test_an_illegal_action_ends_the_game():
 
 
 def outcome(name, options, seed):
-    """A whole game by legal actions, all seats at once."""
+    """Plays a whole game with legal actions, all seats at once."""
     env, chance = pettingzoo.parallel_env(name, **options), random.Random(seed)
     seen, _ = env.reset(seed=seed)
     history = []
@@ -206,28 +205,28 @@ def outcome(name, options, seed):
 
 
 @every_table
-def test_whoever_acts_at_once_plays_the_same_game(name, options):
+def test_a_parallel_game_is_the_engine_s_game(name, options):
     env, rewards, history = outcome(name, options, 8)
     game = env.table.game()
     assert record.replay(game.record(), games.find).result()["payoffs"] == list(rewards.values())
     assert outcome(name, options, 8)[2] == history
 
 
-def test_those_who_choose_together_act_in_one_step():
+def test_seats_that_choose_together_act_in_one_step():
     env = pettingzoo.parallel_env("dancing_dice", players=4, seed=1)
     seen, _ = env.reset()
     assert all(not view["action_mask"][env.no_op] for view in seen.values())
-    env.step(dict.fromkeys(env.agents, 0))  # each rolls no dice again
-    told = [event for event in env.table.game().events if "act" in event]
-    assert told == [{"seat": seat, "act": "reroll -"} for seat in range(4)]
+    env.step(dict.fromkeys(env.agents, 0))  # no seat rerolls any dice
+    acts = [event for event in env.table.game().events if "act" in event]
+    assert acts == [{"seat": seat, "act": "reroll -"} for seat in range(4)]
 
 
-def test_an_illegal_action_among_all():
+def test_an_illegal_parallel_action_ends_the_game():
     env = pettingzoo.parallel_env("keep_on_rolling", players=3, first_player=0, seed=1)
     seen, _ = env.reset()
     right = any_legal(seen["seat_0"]["action_mask"], random.Random(1))
-    told = env.step({"seat_0": right, "seat_1": env.no_op, "seat_2": right})
-    _, rewards, over, _, infos = told
+    actions = {"seat_0": right, "seat_1": env.no_op, "seat_2": right}
+    _, rewards, over, _, infos = env.step(actions)
     assert rewards == {"seat_0": 0, "seat_1": 0, "seat_2": -1}
     assert all(over.values())
     assert infos["seat_2"]["illegal"].endswith("seat 2 now; it cannot act.")
@@ -235,10 +234,10 @@ def test_an_illegal_action_among_all():
     with pytest.raises(AstragaliError, match="reset"):
         env.step({})
     env.reset()
-    assert env.step({"seat_1": env.no_op, "seat_2": env.no_op})[1]["seat_0"] == -1, "it is asked"
+    assert env.step({"seat_1": env.no_op, "seat_2": env.no_op})[1]["seat_0"] == -1, "it had to act"
 
 
-# Around it.
+# Pictures and errors.
 
 
 @pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.raw_env, pettingzoo.parallel_env])
@@ -255,7 +254,7 @@ def test_a_picture_shows_no_secrets(make):
     assert make("dancing_dice").render_mode is None
 
 
-def test_mistakes_are_told():
+def test_bad_arguments_are_refused():
     with pytest.raises(AstragaliError, match="no game 'perfect'"):
         pettingzoo.env("perfect")
     with pytest.raises(AstragaliError, match="players cannot be 9"):
@@ -271,23 +270,3 @@ def test_without_pettingzoo(monkeypatch):
         AstragaliError, match=r"PettingZoo is not installed: pip install 'astragali"
     ):
         import_module("astragali.research.pettingzoo")
-
-
-@pytest.mark.slow
-def test_speed():
-    """What a bare hand-written Pig reaches in PettingZoo."""
-    env, chance, best = pettingzoo.raw_env("pig", seed=1), random.Random(1).random, 0
-    for _ in range(5):
-        decisions, started = 0, time.process_time()
-        while time.process_time() - started < 0.2:
-            env.reset()
-            for _ in env.agent_iter():
-                seen, _, over, _, _ = env.last()
-                if over:
-                    env.step(None)
-                else:
-                    legal = seen["action_mask"].nonzero()[0]
-                    env.step(int(legal[int(chance() * len(legal))]))
-                    decisions += 1
-        best = max(best, decisions / (time.process_time() - started))
-    assert best > 44_000

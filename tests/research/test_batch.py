@@ -1,4 +1,4 @@
-"""Batches: the same games on the CPU and, as far as Numba's simulator stands for it, on a GPU."""
+"""Batches: the same games on the CPU and on a GPU, or at least in Numba's simulator of one."""
 
 import importlib
 import os
@@ -11,14 +11,14 @@ import pytest
 from astragali import AstragaliError, games
 from astragali.engine import playouts
 from astragali.research import at_random, batch, observations
-from astragali.research.batches import PLAYING
+from astragali.research.batches import KERNELS
 from astragali.research.policies import template
 
 SIMULATED = """
 import numpy as np
 from astragali.research import batch
-shelf = [("pig", {}), ("keep_on_rolling", {"target": 40}), ("catch_six", {"max_turns": 9})]
-for name, options in shelf:
+tables = [("pig", {}), ("keep_on_rolling", {"target": 40}), ("catch_six", {"max_turns": 9})]
+for name, options in tables:
     there = batch(name, 5, seed=3, device="gpu", **options)
     here = batch(name, 5, seed=3, **options)
     for part in ("payoffs", "points", "moves", "throws"):
@@ -54,7 +54,7 @@ def last(s, seat, actions, count, stream):
 
 
 def curious(s, seat, actions, count, stream):
-    """Cheats if it can: looks at the dice that it should not know."""
+    """Looks at dice that it should not know, and chooses by them."""
     for other in range(s.players):
         if other != seat:
             for die in range(6):
@@ -63,7 +63,7 @@ def curious(s, seat, actions, count, stream):
     return actions[count - 1]
 
 
-def test_chance_as_a_policy_plays_the_same_games():
+def test_random_play_as_a_policy_plays_the_same_games():
     given, chance = (
         batch("keep_on_rolling", 300, seed=5),
         batch("keep_on_rolling", 300, seed=5, policies=at_random),
@@ -73,14 +73,14 @@ def test_chance_as_a_policy_plays_the_same_games():
 
 
 def test_every_seat_has_its_policy():
-    """In Pig the last legal action is to hold: who never rolls never scores."""
+    """In Pig the last legal action is to hold, and a seat that never rolls never scores."""
     one = batch("pig", 50, policies=[last, at_random], target=20)
     assert one.payoffs.mean(axis=0).tolist() == [0, 1]
     other = batch("pig", 50, policies=[at_random, last], target=20)
     assert other.payoffs.mean(axis=0).tolist() == [1, 0]
 
 
-def test_cores_do_not_matter():
+def test_the_number_of_cores_does_not_matter():
     one, many = (batch("pig", 500, policies=[last, at_random], cores=cores) for cores in (1, 3))
     assert np.array_equal(one.payoffs, many.payoffs)
     assert np.array_equal(one.moves, many.moves)
@@ -90,7 +90,7 @@ def test_cores_do_not_matter():
 def test_a_policy_sees_only_what_its_seat_may_know():
     seen = batch("perfecto", 30, policies=curious, trajectories=True).trajectories
     final = np.array([mask.nonzero()[0][-1] for mask in seen.masks])
-    assert (seen.actions == final).mean() > 0.9, "only dice that lie open are there to be seen"
+    assert (seen.actions == final).mean() > 0.9, "only open dice can be seen"
 
 
 @pytest.mark.parametrize("name", ["pig", pytest.param("perfecto", marks=pytest.mark.slow)])
@@ -117,14 +117,14 @@ from astragali.engine.dice import below
 REACH = {reach}
 
 def policy(s, seat, actions, count, stream):
-    return helped(actions, min(count, REACH), stream)
+    return any_of(actions, min(count, REACH), stream)
 
-def helped(actions, count, stream):
+def any_of(actions, count, stream):
     return actions[below(stream, count)]
 """
 
 
-def test_what_was_compiled_is_found_again_until_something_changes(tmp_path, monkeypatch):
+def test_a_compiled_policy_is_reused_until_something_changes(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
     found = []
     for reach in (1, 1, 2):
@@ -132,8 +132,8 @@ def test_what_was_compiled_is_found_again_until_something_changes(tmp_path, monk
         sys.modules.pop("own_policy", None)
         importlib.invalidate_caches()
         module = importlib.import_module("own_policy")
-        module.REACH = reach  # the same second may leave the old bytecode standing
-        found.append(template(PLAYING, (module.policy,)))
+        module.REACH = reach  # within a second Python may reuse the old bytecode
+        found.append(template(KERNELS, (module.policy,)))
     assert found[0] == found[1] != found[2]
 
 
@@ -153,14 +153,14 @@ def test_the_second_process_does_not_compile(tmp_path):
     assert len(compiled[0]) == 1
 
 
-def test_an_illegal_choice_is_told():
+def test_an_illegal_choice_is_reported():
     with pytest.raises(
         AstragaliError, match=r"policy of seat . chose action 7, which is not legal"
     ):
         batch("pig", 5, policies=lambda s, seat, actions, count, stream: 7)
 
 
-def test_a_game_without_end_is_told(monkeypatch):
+def test_an_endless_game_is_reported(monkeypatch):
     monkeypatch.setattr("astragali.research.batches.MOST_MOVES", 3)
     with pytest.raises(AstragaliError, match="Game 0 of seed 0 had not ended"):
         batch("pig", 1, policies=at_random)
@@ -168,7 +168,7 @@ def test_a_game_without_end_is_told(monkeypatch):
 
 @pytest.mark.slow
 def test_the_kernel_plays_the_same_games():
-    """Numba's simulator runs the kernel's own text without a GPU."""
+    """Numba's simulator runs the kernel as plain Python, without a GPU."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     done = subprocess.run(
         [sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True
@@ -176,14 +176,14 @@ def test_the_kernel_plays_the_same_games():
     assert done.stdout.strip() == "the same", done.stderr
 
 
-def test_what_is_missing_is_said(monkeypatch):
+def test_a_missing_gpu_is_reported(monkeypatch):
     monkeypatch.setattr("numba.cuda.is_available", lambda: False)
-    with pytest.raises(AstragaliError, match="No GPU can be used here"):
+    with pytest.raises(AstragaliError, match="No usable GPU was found"):
         batch("pig", 10, device="gpu")
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "complaint"),
     [
         ({"device": "tpu"}, "cpu or gpu"),
         ({"n": 0}, "at least 1"),
@@ -193,6 +193,6 @@ def test_what_is_missing_is_said(monkeypatch):
         ({"device": "gpu", "trajectories": True}, "on the CPU"),
     ],
 )
-def test_bad_requests_are_refused(wrong, said):
-    with pytest.raises(AstragaliError, match=said):
+def test_bad_arguments_are_refused(wrong, complaint):
+    with pytest.raises(AstragaliError, match=complaint):
         batch(**{"game": "pig", "n": 10, **wrong})

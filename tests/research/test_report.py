@@ -1,4 +1,4 @@
-"""A report says what the games were like: figures, intervals, plots, in three languages."""
+"""Reports of simulations: figures, intervals and plots, in every language."""
 
 import re
 from html.parser import HTMLParser
@@ -12,7 +12,7 @@ from astragali.engine.phrases import LANGUAGES
 from astragali.research.intervals import Interval
 from astragali.research.report import report
 from astragali.research.simulations import simulate
-from astragali.research.svg_plots import Bars, nicer, ticks, whiskers
+from astragali.research.svg_plots import Bars, larger_step, ticks, whiskers
 
 
 def simulated(name, count=200, bots=("random", "random"), **options):
@@ -21,7 +21,7 @@ def simulated(name, count=200, bots=("random", "random"), **options):
 
 
 class Checked(HTMLParser):
-    """Knows which tags are open, and that they are closed in order."""
+    """Checks that tags are closed in order."""
 
     EMPTY = ("meta", "line", "rect")
 
@@ -41,7 +41,7 @@ class Checked(HTMLParser):
         self.seen.append(tag)
 
 
-def test_the_figures_are_those_of_the_games():
+def test_the_figures_are_those_of_the_playouts():
     done = simulated("keep_on_rolling", target=40)
     card = games.find("keep_on_rolling")
     same = playouts.play(card, card.values({"target": 40}), 200, 3)
@@ -50,7 +50,7 @@ def test_the_figures_are_those_of_the_games():
     assert np.array_equal(done.moves, same.moves)
 
 
-def test_who_was_first_is_who_acted_first():
+def test_the_first_seat_is_the_first_to_act():
     done = simulated("keep_on_rolling", target=40)
     card = games.find("keep_on_rolling")
     written = list(playouts.written_games(card, card.values({"target": 40}), 200, 3))
@@ -61,19 +61,19 @@ def test_who_was_first_is_who_acted_first():
         assert next(e["seat"] for e in written[number].events if "act" in e) == seat
 
 
-def test_busts_are_counted_as_the_log_tells_them():
+def test_busts_are_counted_as_in_the_log():
     done = simulated("keep_on_rolling", 50, target=40)
     card = games.find("keep_on_rolling")
-    bust = done.told.kinds["story-bust"]
-    assert len(bust.counts) == done.told.games == 50
+    bust = done.logs.kinds["story-bust"]
+    assert len(bust.counts) == done.logs.games == 50
     assert set(bust.after) == {"throw"}
     for number, game in enumerate(playouts.written_games(card, card.values({"target": 40}), 50, 3)):
-        told = [p for telling in game.told() for p, _ in card.words.story(*telling)]
-        assert bust.counts[number] == told.count("story-bust")
+        phrases = [phrase for event in game.told() for phrase, _ in card.words.story(*event)]
+        assert bust.counts[number] == phrases.count("story-bust")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_whole(language):
+def test_the_page_is_complete_and_self_contained(language):
     page = report(simulated("keep_on_rolling", 60, target=40), language)
     checked = Checked()
     checked.feed(page)
@@ -83,7 +83,7 @@ def test_the_page_is_whole(language):
     assert checked.seen.count("svg") == 2
     assert checked.seen.count("h2") == 6
     assert "prefers-color-scheme: dark" in page
-    assert not re.search(r"(src|href)=|@import|url\(", page), "it needs nothing else"
+    assert not re.search(r"(src|href)=|@import|url\(", page), "it loads nothing"
 
 
 def test_bots_play_in_their_seats():
@@ -91,30 +91,30 @@ def test_bots_play_in_their_seats():
     assert done.payoffs.shape == (12, 2)
     page = report(done, "en")
     assert "beginner" in page
-    assert "Whoever chooses first" not in page, "unlike bots say nothing about seats"
+    assert "Whoever chooses first" not in page, "different bots say nothing about seats"
 
 
-def test_a_game_without_a_log_or_texts_has_a_report_too():
+def test_a_game_without_a_log_or_phrases_has_a_report():
     page = report(simulated("pig", 30), "en")
     assert "<h1>pig: 30 games</h1>" in page
     assert "What happens" not in page
 
 
 @pytest.mark.slow
-def test_where_several_begin_nobody_is_first():
+def test_where_several_start_nobody_is_first():
     done = simulated("dancing_dice", 30)
     assert done.together
     assert "nobody has the first move" in report(done, "en")
 
 
 @pytest.mark.slow
-def test_playing_alone_nobody_wins_or_begins():
+def test_in_a_solo_game_nobody_wins_or_starts():
     page = report(simulated("da_vinci_dice", 20, ("random",), players=1), "en")
     assert "Who wins" not in page
     assert "Points" in page
 
 
-def test_bars_hold_all_numbers():
+def test_bars_count_all_numbers():
     bars = Bars.of(np.array([7, 7, 8, 300]))
     assert sum(bars.counts) == bars.total == 4
     assert len(bars.counts) <= 41
@@ -124,11 +124,11 @@ def test_bars_hold_all_numbers():
     assert Bars.of(np.array([-3, 2])).low == -3
     steps = [1]
     for _ in range(6):
-        steps.append(nicer(steps[-1]))
+        steps.append(larger_step(steps[-1]))
     assert steps == [1, 2, 4, 10, 20, 40, 100]
 
 
-def test_a_plot_stands_alone():
+def test_a_standalone_plot():
     drawing = whiskers("Elo", [("a<b", Interval(1500, 1400, 1600)), ("c", Interval(1, 1, 1))])
     checked = Checked()
     checked.feed(drawing)

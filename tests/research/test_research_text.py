@@ -1,13 +1,13 @@
-"""What research can say, somebody says."""
+"""Every phrase of the research package is used."""
 
 import re
 from pathlib import Path
 
 import astragali
 
-HOUSE = Path(astragali.__file__).parent
-TEXT = HOUSE / "research" / "text"
-SPEAKERS = [*(HOUSE / "research").glob("*.py"), *(HOUSE / "cli").glob("*.py")]
+PACKAGE = Path(astragali.__file__).parent
+TEXT = PACKAGE / "research" / "text"
+SOURCES = [*(PACKAGE / "research").glob("*.py"), *(PACKAGE / "cli").glob("*.py")]
 
 
 def phrases():
@@ -15,8 +15,8 @@ def phrases():
     return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
 
 
-def test_every_phrase_is_said():
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SPEAKERS)
-    made = ("bench-", "column-")  # put together from a prefix and a name
+def test_every_phrase_is_used():
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    composed = ("bench-", "column-")  # of a prefix and a name
     for phrase in phrases():
-        assert f'"{phrase}"' in code or f"'{phrase}'" in code or phrase.startswith(made), phrase
+        assert f'"{phrase}"' in code or f"'{phrase}'" in code or phrase.startswith(composed), phrase

@@ -1,4 +1,4 @@
-"""Tournaments: balanced, kept, continued, and rated as they should be."""
+"""Tournaments: balanced, kept, continued and rated."""
 
 import json
 import math
@@ -16,7 +16,6 @@ def pig(games=6, **more):
 
 
 def three(games):
-    """Three bots in a game for three, of which the first never thinks."""
     return Tournament("pig", ["random", "beginner", "casual"], games, players=3, simulations=2)
 
 
@@ -45,18 +44,19 @@ def test_tables_of_more_than_two():
     assert two.encounters == [("random", "beginner")]
 
 
-def test_the_same_seed_brings_the_same_games_on_any_number_of_cores():
+def test_the_same_seed_gives_the_same_games_on_any_number_of_cores():
     once, again = pig(24).played(cores=1), pig(24).played(cores=2)
     assert once.results == again.results
     assert pig(24, seed=1).played(cores=1).results != once.results
 
 
-def test_what_was_kept_is_not_played_again(tmp_path, monkeypatch):
+def test_kept_games_are_not_played_again(tmp_path, monkeypatch):
     kept = tmp_path / "kept.jsonl"
     first = pig(8).played(kept, cores=1)
     assert kept.read_text().count("\n") == 1 + 8
     played = []
-    monkeypatch.setattr(Tournament, "play", _noting(Tournament.play, played))
+    play = Tournament.play
+    monkeypatch.setattr(Tournament, "play", lambda self, job: played.append(job) or play(self, job))
     assert pig(8).played(kept, cores=1).results == first.results
     assert played == []
     more = pig(12).played(kept, cores=1)
@@ -65,15 +65,7 @@ def test_what_was_kept_is_not_played_again(tmp_path, monkeypatch):
     assert more.results == pig(12).played(cores=1).results
 
 
-def _noting(play, played):
-    def noting(self, job):
-        played.append(job)
-        return play(self, job)
-
-    return noting
-
-
-def test_a_line_that_was_cut_off_is_played_again(tmp_path):
+def test_a_game_with_a_cut_off_line_is_played_again(tmp_path):
     kept = tmp_path / "kept.jsonl"
     whole = pig(8).played(kept, cores=1)
     text = kept.read_text()
@@ -86,9 +78,9 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("not a tournament\n", "is no tournament"),
-        ('{"format": "astragali/1"}\n', "is no tournament"),
-        ("[]\n", "is no tournament"),
+        ("not a tournament\n", "is not a tournament file"),
+        ('{"format": "astragali/1"}\n', "is not a tournament file"),
+        ("[]\n", "is not a tournament file"),
     ],
 )
 def test_another_file_is_not_overwritten(tmp_path, text, complaint):
@@ -102,7 +94,7 @@ def test_another_file_is_not_overwritten(tmp_path, text, complaint):
 def test_another_tournament_is_refused(tmp_path):
     path = tmp_path / "kept.jsonl"
     Log(pig(), path)
-    with pytest.raises(AstragaliError, match=r"keeps another tournament \(seed: 0\)"):
+    with pytest.raises(AstragaliError, match=r"holds another tournament \(seed: 0\)"):
         Log(pig(seed=5), path)
     path.write_text(path.read_text() + '{"encounter": 0}\n')
     with pytest.raises(AstragaliError, match="Line 2 of"):
@@ -120,17 +112,17 @@ def test_another_tournament_is_refused(tmp_path):
         (["random", "best"], {"target": 0}, "Option target"),
     ],
 )
-def test_what_is_wrong_is_said(names, more, complaint):
+def test_bad_arguments_are_refused(names, more, complaint):
     with pytest.raises(AstragaliError, match=complaint):
         Tournament("pig", names, **{"games": 2, **more})
 
 
-def test_alone_there_is_no_tournament():
-    with pytest.raises(AstragaliError, match="at least two at the table"):
+def test_a_tournament_needs_two_players():
+    with pytest.raises(AstragaliError, match="at least two players at a table"):
         Tournament("da_vinci_dice", ["random", "best"], 2, players=1)
 
 
-def test_ray_is_missing_or_nobody_is_there():
+def test_an_unreachable_ray_cluster_is_reported():
     with pytest.raises(AstragaliError, match=r"Ray is not installed|There is no Ray cluster"):
         pig().played(ray="127.0.0.1:9")
 
@@ -139,22 +131,22 @@ def test_ray_is_missing_or_nobody_is_there():
 
 
 def results(first, second, draws=0):
-    """So many victories of a, of b, and shared ones."""
+    """Games won by a, won by b, and shared."""
     game = [(("a", "b"), [1, 0])] * first + [(("b", "a"), [1, 0])] * second
     return game + [(("a", "b"), [0.5, 0.5])] * draws
 
 
 def test_elo_of_two_is_the_logarithm_of_the_odds():
     found = ratings.elo(["a", "b"], results(300, 100))
-    odds = 300.5 / 100.5  # each two count as having drawn once more
+    odds = 300.5 / 100.5  # as if they had also shared one win
     assert found["a"].value - found["b"].value == pytest.approx(400 * math.log10(odds))
     assert found["a"].value + found["b"].value == pytest.approx(3000)
-    # The error of the logarithm of odds, of which each bears a half.
+    # The error of the log odds, half of it for each.
     error = 400 / math.log(10) / math.sqrt(401 * (300.5 / 401) * (100.5 / 401)) / 2
     assert found["a"].high - found["a"].value == pytest.approx(1.96 * error, rel=1e-3)
 
 
-def test_a_draw_is_half_a_victory():
+def test_a_draw_is_half_a_win():
     drawn, even = (
         ratings.elo(["a", "b"], results(50, 0, 50)),
         ratings.elo(["a", "b"], results(75, 25)),
@@ -162,13 +154,13 @@ def test_a_draw_is_half_a_victory():
     assert drawn["a"].value == pytest.approx(even["a"].value)
 
 
-def test_whoever_always_wins_is_not_infinitely_strong():
+def test_a_bot_that_always_wins_is_not_infinitely_strong():
     found = ratings.elo(["a", "b"], results(20, 0))
     assert 200 < found["a"].value - found["b"].value < 1000
-    assert found["a"].high - found["a"].low > 300, "nobody knows by how much"
+    assert found["a"].high - found["a"].low > 300, "it is not known by how much"
 
 
-def test_elo_of_many_recovers_what_was_true():
+def test_elo_of_three_recovers_the_true_ratings():
     true = {"a": 1700, "b": 1500, "c": 1300}
     weights = {name: 10 ** (elo / 400) for name, elo in true.items()}
     many = []
@@ -189,7 +181,7 @@ def test_openskill_ranks_the_same_way():
     assert few["a"].high - few["a"].low > found["a"].high - found["a"].low
 
 
-def test_standings_are_sorted_and_complete():
+def test_standings():
     table = ratings.standings(["b", "a"], results(30, 10))
     assert [one.bot for one in table] == ["a", "b"]
     assert table[0].games == 40
@@ -210,6 +202,6 @@ def test_intervals():
 
 
 def test_described_is_json():
-    told = json.loads(json.dumps(pig(4).played(cores=1).described()))
-    assert {one["bot"] for one in told["standings"]} == {"random", "beginner"}
-    assert told["games"] == 4
+    described = json.loads(json.dumps(pig(4).played(cores=1).described()))
+    assert {one["bot"] for one in described["standings"]} == {"random", "beginner"}
+    assert described["games"] == 4

@@ -1,4 +1,4 @@
-"""Real dice in the air: the page learns whose they are."""
+"""Real dice in the air: which page may know and enter which of them."""
 
 import random
 
@@ -21,7 +21,7 @@ def test_hidden_dice_have_an_owner_and_open_ones_have_none():
     assert set(air(open_to_all, "person0", 0).whose) == {None}
 
 
-FACES = {  # where a die lies after it has landed, if it still does
+FACES = {  # what a die shows after it has landed, if it is still on the table
     "keep_on_rolling": lambda s, seat, die: words("keep_on_rolling").die(s, die)["face"],
     "catch_six": lambda s, seat, die: face_of(s.shows[seat], die),
     "two_out_of_three": lambda s, seat, die: s.shows[die - 1],
@@ -37,7 +37,7 @@ def words(game):
 
 
 @pytest.mark.parametrize("game", FACES)
-def test_a_page_is_told_which_die_each_face_is_for(game):
+def test_a_page_knows_which_die_each_face_is_for(game):
     chance = random.Random(game)
     table = begun(game, settings=Settings(dice="real"), players=2)
     checked = 0
@@ -52,13 +52,15 @@ def test_a_page_is_told_which_die_each_face_is_for(game):
         for looking, one in enumerate(seen):
             assert len(one.dice) in (0, len(sides))
             for face, die, whose in zip(faces, one.dice, one.whose, strict=False):
-                assert (die is None) == (whose not in (None, looking)), "only its own eyes know"
-                lies = die and FACES[game](table.game.state, die.seat, die.die)
-                assert lies in (None, 0, face)
-                checked += bool(lies)
+                assert (die is None) == (whose not in (None, looking)), (
+                    "a page knows exactly the dice that its seat may see"
+                )
+                shown = die and FACES[game](table.game.state, die.seat, die.die)
+                assert shown in (None, 0, face)
+                checked += bool(shown)
     assert checked
 
 
-def test_da_vinci_dice_say_whose_they_are():
+def test_da_vinci_dice_in_the_air_have_an_owner():
     table = begun("da_vinci_dice", settings=Settings(dice="real"), players=2, first_player=0)
     assert [die.seat for die in air(table, "person0", 0).dice] == [0] * 5

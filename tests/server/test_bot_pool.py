@@ -1,4 +1,4 @@
-"""The processes in which bots think."""
+"""The processes in which bots run."""
 
 import os
 import signal
@@ -7,30 +7,45 @@ import sys
 
 import pytest
 
-HOUSE = """
+from astragali.server import bot_pool
+from tests.support.short_games import begun
+
+SERVER = """
 import asyncio
 from astragali.server.bot_pool import BotPool
 
-async def think():
+async def main():
     pool = BotPool(1)
     await pool.warm()
     print(*pool._pool._processes, flush=True)
     await asyncio.sleep(60)
 
 if __name__ == "__main__":
-    asyncio.run(think())
+    asyncio.run(main())
 """
 
 
-@pytest.mark.slow
-def test_no_bot_thinks_on_when_its_house_was_killed(tmp_path):
-    file = tmp_path / "house.py"
-    file.write_text(HOUSE)
-    house = subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE)
-    thinker = int(house.stdout.readline())
-    house.kill()
+@pytest.mark.anyio
+async def test_a_bot_chooses_in_another_process(monkeypatch, caplog):
+    monkeypatch.setattr(bot_pool, "BUDGET", 20.0)  # the process may be slow to start
+    pool, game = bot_pool.BotPool(1), begun("perfecto")
+    seat = game.acting()[0]
     try:
-        house.communicate(timeout=120)  # whoever lives on would hold the line
+        assert await pool.choose(game, seat, "random", 7) in game.legal(seat)
+    finally:
+        pool.close()
+    assert not caplog.records, "the bot failed, and the pool chose for it"
+
+
+@pytest.mark.slow
+def test_bot_processes_end_when_their_server_is_killed(tmp_path):
+    file = tmp_path / "server.py"
+    file.write_text(SERVER)
+    server = subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE)
+    bot = int(server.stdout.readline())
+    server.kill()
+    try:
+        server.communicate(timeout=120)  # returns when no process holds the pipe any more
     except subprocess.TimeoutExpired:
-        os.kill(thinker, signal.SIGKILL)
-        pytest.fail("it still thinks")
+        os.kill(bot, signal.SIGKILL)
+        pytest.fail("the bot process is still running")

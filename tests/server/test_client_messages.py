@@ -1,4 +1,4 @@
-"""A message that does something at a table, and the rule of the same name, belong together."""
+"""Each verb message has a rule of the same name that takes the same fields."""
 
 import inspect
 
@@ -22,7 +22,7 @@ def test_every_verb_has_a_rule_and_every_rule_a_message():
 
 
 @pytest.mark.parametrize("verb", sorted(MESSAGES))
-def test_the_fields_of_a_message_are_what_its_rule_takes(verb):
+def test_the_fields_of_a_message_are_the_arguments_of_its_rule(verb):
     _self, person, at, *taken = inspect.signature(VERBS[verb]).parameters.values()
     assert (person.name, at.name) == ("person", "at")
     given = msgspec.structs.fields(MESSAGES[verb])
@@ -31,9 +31,9 @@ def test_the_fields_of_a_message_are_what_its_rule_takes(verb):
     assert {one.name for one in given if not one.required} <= optional
 
 
-def test_the_page_is_told_the_limits():
-    told = schema()["$defs"]
-    sit, say = told["Sit"]["properties"], told["Say"]["properties"]
+def test_the_schema_contains_the_limits():
+    parts = schema()["$defs"]
+    sit, say = parts["Sit"]["properties"], parts["Say"]["properties"]
     assert sit["name"]["maxLength"] == limits.NAME
     assert say["text"]["maxLength"] == limits.REMARK
     assert sit["seat"]["maximum"] + 1 == limits.SEATS

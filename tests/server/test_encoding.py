@@ -1,4 +1,4 @@
-"""What was stored by any release is read, and written the same again."""
+"""Entries stored by any release can still be read, and are written the same way."""
 
 from dataclasses import replace
 
@@ -47,24 +47,24 @@ READ = {
 
 
 @pytest.mark.parametrize("stored", STORED)
-def test_an_entry_of_the_first_release_is_read_and_written_the_same(stored):
+def test_an_entry_of_the_first_release_is_read_and_written_unchanged(stored):
     entry = decode_entry(stored.encode())
     assert type(entry) is KINDS[msgspec.json.decode(stored)["kind"]]
     assert READ.get(stored, entry) == entry
     assert encode_entry(entry).decode() == stored
 
 
-def test_every_kind_of_entry_is_among_them():
+def test_every_kind_of_entry_has_an_example():
     assert {msgspec.json.decode(stored)["kind"] for stored in STORED} == KINDS.keys()
     assert set(KINDS.values()) == set(entries.AnyEntry.__args__)
 
 
-def test_bots_that_took_the_open_seats_are_written_too():
+def test_the_level_of_the_bots_on_open_seats_is_stored():
     entry = entries.Begun(at=AT, throws=[[1]], level="casual")
     assert decode_entry(encode_entry(entry)) == entry
 
 
-def test_what_no_release_has_written_is_refused():
+def test_an_entry_with_a_wrong_type_is_refused():
     with pytest.raises(msgspec.ValidationError, match="seat"):
         decode_entry(b'{"kind":"stood","seat":"0","at":1.5}')
 
@@ -79,7 +79,7 @@ def test_what_no_release_has_written_is_refused():
         ),
     ],
 )
-def test_a_table_is_read_and_written_as_by_the_first_release(stored, settings):
+def test_a_table_of_the_first_release_is_read_and_written_unchanged(stored, settings):
     table = laid(settings=settings)
     row = encode_laid(table)
     assert (row["options"], row["settings"]) == (b'{"players":3}', stored.encode())

@@ -1,4 +1,4 @@
-"""Old rubbish is swept when there is much of it, and not before."""
+"""Old garbage is collected when there is much of it, and not before."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from astragali.server import garbage_collection
 from astragali.server.metrics import SocketCounts
 
 
-class Gone:
-    """Something that only a look through everything finds: it holds itself."""
+class Cycle:
+    """An object that only the garbage collector frees, because it refers to itself."""
 
     def __init__(self) -> None:
         self.self = self
 
 
-class Evening:
-    """The hours of a house, in which a given number of sockets close before each glance."""
+class SimulatedTime:
+    """Time in which a given number of sockets close before each check."""
 
     def __init__(self, counts: SocketCounts, closing: list[int]) -> None:
         self.counts = counts
@@ -30,11 +30,11 @@ class Evening:
 
     async def sleep(self, seconds: float) -> None:
         if not self.closing:
-            raise asyncio.CancelledError  # the house closes
+            raise asyncio.CancelledError  # the server stops
         self.now += seconds
         self.counts.closed += self.closing.pop(0)
 
-    def pass_by(self) -> None:
+    def run(self) -> None:
         with pytest.raises(asyncio.CancelledError):
             asyncio.run(
                 garbage_collection.collect_seldom(self.counts, self.sleep, lambda: self.now)
@@ -42,45 +42,45 @@ class Evening:
 
 
 @pytest.fixture
-def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """One entry for each time that everything was looked through."""
+def collections(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One item for each full collection."""
     found: list[int] = []
     monkeypatch.setattr(garbage_collection.gc, "collect", lambda: found.append(1))
     return found
 
 
-def test_old_rubbish_is_gone_when_many_sockets_have_closed() -> None:
-    gone = Gone()
+def test_old_garbage_is_freed_when_many_sockets_have_closed() -> None:
+    cycle = Cycle()
     gc.collect()  # it survives, so it is old from now on
-    rubbish = weakref.ref(gone)
-    del gone
-    Evening(SocketCounts(closed=5000), [garbage_collection.MANY]).pass_by()
-    assert rubbish() is None
+    garbage = weakref.ref(cycle)
+    del cycle
+    SimulatedTime(SocketCounts(closed=5000), [garbage_collection.MANY]).run()
+    assert garbage() is None
 
 
-def test_a_few_can_wait(sweeps: list[int]) -> None:
-    Evening(SocketCounts(), [garbage_collection.MANY - 1, 0]).pass_by()
-    assert not sweeps
-    Evening(SocketCounts(), [garbage_collection.MANY - 1, 1, 0]).pass_by()
-    assert len(sweeps) == 1
+def test_a_few_closed_sockets_can_wait(collections: list[int]) -> None:
+    SimulatedTime(SocketCounts(), [garbage_collection.MANY - 1, 0]).run()
+    assert not collections
+    SimulatedTime(SocketCounts(), [garbage_collection.MANY - 1, 1, 0]).run()
+    assert len(collections) == 1
 
 
-def test_a_full_house_waits_for_more(sweeps: list[int]) -> None:
-    Evening(SocketCounts(Counter(school=4000)), [3999, 0]).pass_by()
-    assert not sweeps
-    Evening(SocketCounts(Counter(school=4000)), [3999, 1, 3999]).pass_by()
-    assert len(sweeps) == 1
+def test_a_busy_server_waits_for_more_closed_sockets(collections: list[int]) -> None:
+    SimulatedTime(SocketCounts(Counter(school=4000)), [3999, 0]).run()
+    assert not collections
+    SimulatedTime(SocketCounts(Counter(school=4000)), [3999, 1, 3999]).run()
+    assert len(collections) == 1
 
 
-def test_after_an_hour_it_is_time_in_any_case(sweeps: list[int]) -> None:
-    glances = round(garbage_collection.LONG / garbage_collection.PAUSE)
-    Evening(SocketCounts(), [0] * (glances - 1)).pass_by()
-    assert not sweeps
-    Evening(SocketCounts(), [0] * (2 * glances)).pass_by()
-    assert len(sweeps) == 2
+def test_there_is_a_full_collection_at_least_every_hour(collections: list[int]) -> None:
+    checks = round(garbage_collection.LONGEST / garbage_collection.INTERVAL)
+    SimulatedTime(SocketCounts(), [0] * (checks - 1)).run()
+    assert not collections
+    SimulatedTime(SocketCounts(), [0] * (2 * checks)).run()
+    assert len(collections) == 2
 
 
-def test_the_usual_habits_come_back() -> None:
+def test_the_usual_thresholds_are_restored() -> None:
     usual = gc.get_threshold()
     meanwhile = []
 
@@ -90,5 +90,5 @@ def test_the_usual_habits_come_back() -> None:
 
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(garbage_collection.collect_seldom(SocketCounts(), sleep))
-    assert meanwhile == [garbage_collection.NEW] != [usual]
+    assert meanwhile == [garbage_collection.THRESHOLDS] != [usual]
     assert gc.get_threshold() == usual

@@ -1,4 +1,4 @@
-"""The house over HTTP: clear answers, and nothing that a page from elsewhere could do."""
+"""The HTTP API: clear answers, limits, and protection from other sites."""
 
 import asyncio
 import json
@@ -17,12 +17,12 @@ from astragali.server import app as application
 from astragali.server import logs
 from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
-from tests.support.local_server import open_house
+from tests.support.local_server import running_server
 from tests.support.quick_house import seated, until
 
 
-async def played(house, person="person0", game="catch_six"):
-    """The code of a table whose game is over; `person` has sat there."""
+async def play(house, person="person0", game="catch_six"):
+    """Plays a game in which `person` has a seat; returns the code of the table."""
     live = await house.lay(game, {}, Settings(), person, {1: "random"})
     await house.do(live, person, "sit", seat=0, name="Ada", salt="salt")
     await house.do(live, person, "stand", seat=0)
@@ -31,13 +31,13 @@ async def played(house, person="person0", game="catch_six"):
     await until(lambda: live.table.stage == "over")
     await house.leave(live, watcher)
     while await house.store.record(live.table.id) is None:
-        await until(lambda: live.kept)
+        await asyncio.sleep(0.005)
     return live.table.id
 
 
 @pytest.mark.anyio
 async def test_a_visitor_lays_a_table_and_finds_it_again():
-    async with open_house() as place, place.visitor() as client:
+    async with running_server() as server, server.visitor() as client:
         assert [one["game"] for one in (await client.get("/api/games")).json()] == list(SHELF)
         order = {"game": "perfecto", "options": {"players": 3}, "bots": {"2": "random"}}
         laid = await client.post("/api/tables", json=order)
@@ -46,9 +46,9 @@ async def test_a_visitor_lays_a_table_and_finds_it_again():
         seen = (await client.get(f"/api/tables/{name}")).json()
         assert seen["commit"] == laid.json()["commit"]
         assert [seat["kind"] for seat in seen["seats"]] == ["open", "open", "bot"]
-        person = place.app.state.people.known(client.cookies["astragali"])
-        await place.house.do(
-            await place.house.find(name), person, "sit", seat=1, name="Ada", salt="salt"
+        person = server.app.state.people.verified(client.cookies["astragali"])
+        await server.house.do(
+            await server.house.find(name), person, "sit", seat=1, name="Ada", salt="salt"
         )
         (mine,) = (await client.get("/api/me")).json()["tables"]
         assert mine["table"] == name
@@ -56,21 +56,21 @@ async def test_a_visitor_lays_a_table_and_finds_it_again():
 
 
 @pytest.mark.anyio
-async def test_finished_games_are_listed_fetched_downloaded_and_replayed():
-    async with open_house() as place, place.visitor() as client:
-        person = place.app.state.people.known(client.cookies["astragali"])
-        name = await played(place.house, person)
+async def test_finished_games_can_be_listed_downloaded_and_replayed():
+    async with running_server() as server, server.visitor() as client:
+        person = server.app.state.people.verified(client.cookies["astragali"])
+        name = await play(server.house, person)
         (listed,) = (await client.get("/api/records")).json()["records"]
         assert listed["table"] == name
         assert listed["summary"]["seats"] == [{"name": "Ada"}, {"bot": "random"}]
         record = (await client.get(f"/api/records/{name}")).json()
         assert replay(record, find).over
-        down = await client.get(f"/api/records/{name}", params={"download": True})
-        assert f'filename="catch_six-{name}.json"' in down.headers["content-disposition"]
+        downloaded = await client.get(f"/api/records/{name}", params={"download": True})
+        assert f'filename="catch_six-{name}.json"' in downloaded.headers["content-disposition"]
         steps = (await client.get(f"/api/records/{name}/replay")).json()["steps"]
         assert len(steps) == 1 + len(record["events"])
         assert steps[-1]["acting"] == []
-        async with place.visitor() as stranger:
+        async with server.visitor() as stranger:
             assert (await stranger.get("/api/records")).json() == {"records": []}
 
 
@@ -91,24 +91,24 @@ async def test_finished_games_are_listed_fetched_downloaded_and_replayed():
         ("nonsense", None),
     ],
 )
-async def test_an_order_that_is_wrong_is_refused_with_a_sentence(order, sentence):
-    async with open_house() as place, place.visitor() as client:
+async def test_a_wrong_order_is_refused_with_a_sentence(order, sentence):
+    async with running_server() as server, server.visitor() as client:
         answer = await client.post("/api/tables", json=order)
         assert answer.status_code == 400
         assert (sentence or "") in answer.json()["detail"]
 
 
 @pytest.mark.anyio
-async def test_a_clock_runs_for_a_time_that_makes_sense():
-    async with open_house() as place, place.visitor() as client:
+async def test_the_clock_has_limits():
+    async with running_server() as server, server.visitor() as client:
         for clock, status in ((30, 201), (0, 400), (-5, 400), (10**9, 400)):
             order = {"game": "catch_six", "settings": {"clock": clock}}
             assert (await client.post("/api/tables", json=order)).status_code == status
 
 
 @pytest.mark.anyio
-async def test_a_refusal_has_a_word_for_the_page_which_says_it_in_its_own_language():
-    async with open_house() as place, place.visitor() as client:
+async def test_a_refusal_has_a_reason_that_the_page_can_translate():
+    async with running_server() as server, server.visitor() as client:
         orders = [
             {"options": {"players": 99}},
             {"bots": {"9": "random"}},
@@ -122,8 +122,8 @@ async def test_a_refusal_has_a_word_for_the_page_which_says_it_in_its_own_langua
 
 
 @pytest.mark.anyio
-async def test_what_is_not_there_is_not_found():
-    async with open_house() as place, place.visitor() as client:
+async def test_unknown_addresses_are_not_found():
+    async with running_server() as server, server.visitor() as client:
         for path in ("/api/tables/nosuchid", "/api/records/nosuchid", "/api/nothing"):
             answer = await client.get(path)
             assert answer.status_code == 404
@@ -133,29 +133,29 @@ async def test_what_is_not_there_is_not_found():
 
 
 @pytest.mark.anyio
-async def test_nobody_lays_a_table_from_another_site():
-    async with open_house() as place, place.visitor() as client:
+async def test_requests_from_another_site_are_refused():
+    async with running_server() as server, server.visitor() as client:
         order = {"game": "catch_six"}
         del client.headers["x-csrftoken"]
         assert (await client.post("/api/tables", json=order)).status_code == 403
         client.headers["x-csrftoken"] = "0" * 128
         assert (await client.post("/api/tables", json=order)).status_code == 403
-        async with httpx.AsyncClient(base_url=place.address) as bare:
+        async with httpx.AsyncClient(base_url=server.address) as bare:
             assert (await bare.post("/api/tables", json=order)).status_code == 403
 
 
 @pytest.mark.anyio
-async def test_only_names_of_the_house_are_answered():
-    async with open_house(hosts=["127.0.0.1", "dice.example.org"]) as place:
-        async with httpx.AsyncClient(base_url=place.address) as client:
+async def test_requests_for_other_hosts_are_refused():
+    async with running_server(hosts=["127.0.0.1", "dice.example.org"]) as server:
+        async with httpx.AsyncClient(base_url=server.address) as client:
             ours = await client.get("/api/games", headers={"host": "dice.example.org"})
             theirs = await client.get("/api/games", headers={"host": "evil.example"})
         assert (ours.status_code, theirs.status_code) == (200, 400)
 
 
 @pytest.mark.anyio
-async def test_too_many_requests_are_refused_for_a_while_whatever_address_they_claim():
-    async with open_house(limit=20) as place, place.visitor() as client:
+async def test_too_many_requests_are_refused_even_with_forged_addresses():
+    async with running_server(limit=20) as server, server.visitor() as client:
         statuses = []
         for number in range(25):
             forged = {"x-forwarded-for": f"10.0.0.{number}"}
@@ -166,33 +166,33 @@ async def test_too_many_requests_are_refused_for_a_while_whatever_address_they_c
 
 
 @pytest.mark.anyio
-async def test_a_body_that_is_too_large_is_refused():
-    async with open_house() as place, place.visitor() as client:
+async def test_a_large_body_is_refused():
+    async with running_server() as server, server.visitor() as client:
         order = {"game": "catch_six", "options": {"x": "y" * 200_000}}
         assert (await client.post("/api/tables", json=order)).status_code == 413
 
 
 @pytest.mark.anyio
-async def test_the_cookie_is_for_the_server_only_and_a_forged_one_is_replaced():
-    async with open_house() as place:
-        async with httpx.AsyncClient(base_url=place.address) as client:
+async def test_the_cookie_is_protected_and_a_forged_one_is_replaced():
+    async with running_server() as server:
+        async with httpx.AsyncClient(base_url=server.address) as client:
             given = (await client.get("/api/me")).headers.get_list("set-cookie")
             cookie = next(one for one in given if one.startswith("astragali="))
             assert "HttpOnly" in cookie
             assert "samesite=lax" in cookie.lower()
         value = cookie.partition("=")[2].partition(";")[0]
         forged = f"{'0' * 32}.{value.partition('.')[2]}"
-        async with httpx.AsyncClient(base_url=place.address) as client:
+        async with httpx.AsyncClient(base_url=server.address) as client:
             answer = await client.get("/api/me", headers={"cookie": f"astragali={forged}"})
             assert forged not in str(answer.headers)
-            assert place.app.state.people.known(answer.cookies["astragali"])
+            assert server.app.state.people.verified(answer.cookies["astragali"])
 
 
 @pytest.mark.anyio
-async def test_the_page_and_the_interface_come_with_headers_that_protect(monkeypatch, tmp_path):
+async def test_every_response_has_security_headers(monkeypatch, tmp_path):
     (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(application, "PAGE", tmp_path)
-    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
         for path in ("/", "/t/abcdefgh", "/about", "/api/games", "/index.html", "/api/nothing"):
             headers = (await client.get(path)).headers
             assert headers["x-content-type-options"] == "nosniff", path
@@ -209,7 +209,7 @@ async def test_a_broken_link_shows_a_page_to_people_and_json_to_programs(
         (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(application, "PAGE", tmp_path)
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
         for path in ("/nowhere", "/nowhere/else.html", "/nowhere?a=1"):
             answer = await client.get(path, headers=browser)
             assert answer.status_code == (404 if built else 503)
@@ -222,45 +222,45 @@ async def test_a_broken_link_shows_a_page_to_people_and_json_to_programs(
 
 
 @pytest.mark.anyio
-async def test_a_page_that_was_not_built_says_so(monkeypatch, tmp_path):
+async def test_a_missing_page_says_how_to_build_it(monkeypatch, tmp_path):
     monkeypatch.setattr(application, "PAGE", tmp_path / "nowhere")
-    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
         answer = await client.get("/")
         assert answer.status_code == 503
         assert "make play" in answer.text
 
 
 @pytest.mark.anyio
-async def test_health_tells_whether_the_house_can_write():
-    async with open_house() as place, httpx.AsyncClient(base_url=place.address) as client:
+async def test_health_shows_whether_the_store_can_be_written():
+    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
         assert (await client.get("/health")).text == "well\n"
 
         async def full(*_):
             raise StoreTrouble("The disk is full.")
 
-        place.house.store.keep = full
+        server.house.store.keep = full
         answer = await client.get("/health")
         assert (answer.status_code, answer.text) == (503, "The disk is full.\n")
 
 
 @pytest.mark.anyio
-async def test_trouble_with_the_store_is_a_sentence_and_not_a_traceback():
-    async with open_house() as place, place.visitor() as client:
+async def test_store_trouble_is_answered_with_a_sentence():
+    async with running_server() as server, server.visitor() as client:
 
         async def full(*_):
             raise StoreTrouble("The disk is full.")
 
-        place.house.store.lay = full
+        server.house.store.lay = full
         answer = await client.post("/api/tables", json={"game": "catch_six"})
         assert answer.status_code == 503
         assert answer.json()["detail"] == "The disk is full."
 
 
 @pytest.mark.anyio
-async def test_metrics_count_what_happens_and_tell_nothing_else():
-    async with open_house(pause=60) as place, place.visitor() as client:
+async def test_metrics_count_events_and_reveal_nothing_private():
+    async with running_server(pause=60) as server, server.visitor() as client:
 
-        async def figures():
+        async def measured():
             text = (await client.get("/metrics")).text
             for private in (live.table.id, "hidden-path", client.cookies["astragali"]):
                 assert private not in text
@@ -268,41 +268,41 @@ async def test_metrics_count_what_happens_and_tell_nothing_else():
             samples = [one for family in families for one in family.samples]
             return {(one.name, one.labels.get("path")): one.value for one in samples}
 
-        live, _ = await seated(place.house, "catch_six")
+        live, _ = await seated(server.house, "catch_six")
         await client.get(f"/api/tables/{live.table.id}")
         await client.get("/hidden-path")
-        before = await figures()
+        before = await measured()
         assert before["astragali_requests_total", "/api/tables/{name}"] >= 1
         seat, question = next(iter(live.table.questions.items()))
         word = live.table.game.legal(seat)[0]
-        await place.house.do(
+        await server.house.do(
             live, f"person{seat}", "act", seat=seat, number=question.number, act=word
         )
-        async with place.socket(live.table.id) as line:
-            await line.send('{"ask": "look"}')
-            await line.recv()
-            after = await figures()
+        async with server.socket(live.table.id) as socket:
+            await socket.send('{"ask": "look"}')
+            await socket.recv()
+            after = await measured()
         for name in ("astragali_moves_total", "astragali_sockets"):
             assert after[name, None] == before[name, None] + 1
         assert after["astragali_tables", None] == 1
         others = ("sockets_closed_total", "thinking", "start_seconds")
         assert {(f"astragali_{name}", None) for name in others} <= after.keys()
-        await until(lambda: place.app.state.sockets.open == 0)
+        await until(lambda: server.app.state.sockets.open == 0)
 
 
 @pytest.mark.anyio
-async def test_what_is_logged_holds_no_secret_and_no_cookie(caplog):
+async def test_logs_contain_no_secret_and_no_cookie(caplog):
     caplog.set_level(logging.DEBUG)
-    async with open_house() as place, place.visitor() as client:
-        person = place.app.state.people.known(client.cookies["astragali"])
+    async with running_server() as server, server.visitor() as client:
+        person = server.app.state.people.verified(client.cookies["astragali"])
         order = {"game": "perfecto", "options": {"players": 2}, "bots": {"1": "random"}}
         name = (await client.post("/api/tables", json=order)).json()["table"]
-        async with place.socket(name, client.cookies) as line:
+        async with server.socket(name, client.cookies) as socket:
             for ask in ('{"ask": "look"}', '{"ask": "sit", "seat": 0, "name": "A", "salt": "s"}'):
-                await line.send(ask)
-            await line.send('{"ask": "act", "seat": 0, "number": 0, "act": "nonsense"}')
-            await until(lambda: place.house.tables.live[name].table.stage == "playing")
-        secret = place.house.tables.live[name].table.secret
+                await socket.send(ask)
+            await socket.send('{"ask": "act", "seat": 0, "number": 0, "act": "nonsense"}')
+            await until(lambda: server.house.tables.live[name].table.stage == "playing")
+        secret = server.house.tables.live[name].table.secret
         await client.get("/api/tables/" + "x" * 8)
     lines = [logs.JsonLines().format(record) for record in caplog.records]
     ours = [json.loads(line) for line in lines]
@@ -314,24 +314,24 @@ async def test_what_is_logged_holds_no_secret_and_no_cookie(caplog):
 
 @pytest.mark.slow
 @pytest.mark.anyio
-async def test_no_request_that_the_interface_could_get_troubles_the_server():
-    async with open_house() as place, place.visitor() as client:
+async def test_no_generated_request_causes_a_server_error():
+    async with running_server() as server, server.visitor() as client:
         program = Path(sys.executable).with_name("schemathesis")
         cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         options = ["--checks", "not_a_server_error", "--max-examples", "25", "--no-color"]
         for header in (f"x-csrftoken: {client.headers['x-csrftoken']}", f"cookie: {cookies}"):
             options += ["--header", header]
-        asked = await asyncio.create_subprocess_exec(
+        process = await asyncio.create_subprocess_exec(
             program,
             "run",
-            f"{place.address}/api/schema/openapi.json",
+            f"{server.address}/api/schema/openapi.json",
             "--generation-deterministic",
             *options,
             stdout=asyncio.subprocess.PIPE,
         )
-        told = (await asked.communicate())[0].decode()
-        assert asked.returncode == 0, told
-        assert "8 selected / 8 total" in told
-        assert int(re.search(r"(\d+) generated", told)[1]) > 150
-        assert place.house.tables.live, "not one order was good enough for a table"
+        output = (await process.communicate())[0].decode()
+        assert process.returncode == 0, output
+        assert "8 selected / 8 total" in output
+        assert int(re.search(r"(\d+) generated", output)[1]) > 150
+        assert server.house.tables.live, "no order was valid, so no table was laid"
         assert (await client.get("/health")).status_code == 200

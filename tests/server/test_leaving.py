@@ -1,15 +1,15 @@
-"""A shorter run of left_tables.py."""
+"""A short run of left_tables.py."""
 
 import pytest
 
 from astragali import games
 from tests.support.left_tables import leave_everywhere
 
-MOVES = 30  # that a table must go on for to show that it is not stuck
+MOVES = 30  # after which a table counts as not stuck
 
 
 @pytest.mark.slow
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", games.SHELF)
-async def test_whoever_stays_is_not_stuck_in_any_phase(game):
+async def test_a_table_goes_on_in_whatever_phase_people_leave(game):
     assert await leave_everywhere(game, MOVES) >= 3

@@ -1,4 +1,4 @@
-"""The page's types are those of the messages and of the HTTP interface."""
+"""The TypeScript types of the page match the messages and the HTTP API."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_the_types_of_the_page_are_not_stale(file, written):
 
 
 def test_the_page_takes_its_limits_from_the_server():
-    """A limit that is written into the page as well would go its own way one day."""
+    """A second copy of a limit could become wrong."""
     sources = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]
     named = {path.name for path in sources if "LIMITS." in path.read_text(encoding="utf-8")}
     assert {"Start.svelte", "Lobby.svelte", "Chat.svelte"} <= named

@@ -1,4 +1,4 @@
-"""Nobody sees what they should not: frames depend on nothing that their reader may not know."""
+"""Nobody sees secrets: what a page is sent does not depend on anything it may not know."""
 
 import hashlib
 import hmac
@@ -15,7 +15,7 @@ import pytest
 from astragali import games
 from astragali.engine.fair_dice import FairDice, commitment
 from astragali.server.routes import at_table
-from astragali.server.views import Viewer, scene
+from astragali.server.views import Viewer, game_view
 from astragali.tables import table as table_of_tables
 from tests.support.laid_tables import begun, move
 
@@ -28,14 +28,14 @@ SECRETIVE = {
 }
 
 
-def frames(table, person, seat):
-    """Every byte that the page of this person is sent about the game."""
-    table.shown.clear()  # what was worked out in another world must not pass for this one
+def frame(table, person, seat):
+    """The view that this person's page is sent, as bytes."""
+    table.view_cache.clear()  # which may hold views of another world
     return msgspec.json.encode(Viewer(person).whole(table, seat, 0))
 
 
 def another_world(card, state, seat, chance):
-    """What a seat knows of a state, with the rest guessed: it cannot tell the two apart."""
+    """A state that looks the same to a seat but has other secrets, and how many it guessed."""
     rules = card.rules
     world = state.copy()
     rules.hide(world, seat)
@@ -46,7 +46,7 @@ def another_world(card, state, seat, chance):
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_frames_do_not_change_with_the_secrets_of_others(game):
+def test_a_view_does_not_depend_on_the_secrets_of_others(game):
     chance = random.Random(game)
     guessed = different = 0
     for _ in range(3):
@@ -57,14 +57,16 @@ def test_frames_do_not_change_with_the_secrets_of_others(game):
                 break
             seat = chance.randrange(len(table.seats))
             if another_world(card, table.game.state, seat, chance)[1] or chance.random() < 0.2:
-                honest = frames(table, f"person{seat}", seat)
-                real = table.game.state, table.earlier
+                honest = frame(table, f"person{seat}", seat)
+                real = table.game.state, table.recent_states
                 table.game.state, count = another_world(card, real[0], seat, chance)
-                table.earlier = [another_world(card, state, seat, chance)[0] for state in real[1]]
+                table.recent_states = [
+                    another_world(card, state, seat, chance)[0] for state in real[1]
+                ]
                 guessed += count
                 different += table.game.state != real[0]
-                assert frames(table, f"person{seat}", seat) == honest
-                table.game.state, table.earlier = real
+                assert frame(table, f"person{seat}", seat) == honest
+                table.game.state, table.recent_states = real
             table = move(table, chance)
     if card.rules.unknown.__module__ == card.rules.__name__:
         assert guessed, "a game with secrets was played without any"
@@ -73,61 +75,61 @@ def test_frames_do_not_change_with_the_secrets_of_others(game):
 
 @pytest.mark.parametrize("game", sorted(SECRETIVE))
 def test_a_spectator_sees_no_more_than_each_seat(game):
-    """If a spectator's frame told a secret, it would change with the worlds of some seat."""
+    """If a spectator's view showed a secret, it would depend on the secrets of some seat."""
     chance = random.Random(7)
     table = begun(game, **SECRETIVE[game])
     for _ in range(60):
         if table.stage == "over":
             break
         for seat in range(len(table.seats)):
-            table.shown.clear()
-            honest = msgspec.json.encode(scene(table, "stranger", None))
+            table.view_cache.clear()
+            honest = msgspec.json.encode(game_view(table, "stranger", None))
             real = table.game.state
             table.game.state, _ = another_world(table.card, real, seat, chance)
-            table.shown.clear()
-            seen = msgspec.json.encode(scene(table, "stranger", None))
+            table.view_cache.clear()
+            seen = msgspec.json.encode(game_view(table, "stranger", None))
             table.game.state = real
             assert seen == honest
         table = move(table, chance)
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_frames_do_not_change_with_the_secret_of_the_table(game):
+def test_a_view_does_not_depend_on_the_secret_of_the_table(game):
     chance = random.Random(game)
     table = begun(game)
     for _ in range(20):
         if table.stage == "over":
             break
         for person, seat in (("person0", 0), ("stranger", None)):
-            before = frames(table, person, seat)
+            before = frame(table, person, seat)
             real, table.secret = table.secret, chance.randbytes(32)
-            assert frames(table, person, seat) == before
+            assert frame(table, person, seat) == before
             table.secret = real
         table = move(table, chance)
 
 
-def test_nothing_that_is_sent_holds_the_secret_or_a_persons_cookie():
+def test_no_message_contains_the_secret_or_the_id_of_a_person():
     chance = random.Random(3)
     table = begun("perfecto")
     while table.stage == "playing":
-        told = frames(table, "person1", 1) + frames(table, "stranger", None)
-        told += msgspec.json.encode(at_table(table, "person1"))
-        assert table.secret.hex().encode() not in told
-        assert b"person" not in told.replace(b'"kind":"person"', b"")
+        sent = frame(table, "person1", 1) + frame(table, "stranger", None)
+        sent += msgspec.json.encode(at_table(table, "person1"))
+        assert table.secret.hex().encode() not in sent
+        assert b"person" not in sent.replace(b'"kind":"person"', b"")
         table = move(table, chance)
-    told = json.loads(frames(table, "stranger", None))
-    assert told["fairness"]["secret"] == table.secret.hex(), "and at the end it is revealed"
-    assert commitment(bytes.fromhex(told["fairness"]["secret"])) == told["fairness"]["commit"]
+    fairness = json.loads(frame(table, "stranger", None))["fairness"]
+    assert fairness["secret"] == table.secret.hex(), "at the end it is revealed"
+    assert commitment(bytes.fromhex(fairness["secret"])) == fairness["commit"]
 
 
-# Nobody can tell the dice before they fall. Whoever tries hears every frame of a table, and knows
-# docs/fair-dice.md by heart; broken dice show that the attempt would succeed if it could.
+# Nobody can predict the dice. The tests attack with everything that is sent about a table and with
+# the published algorithm (docs/fair-dice.md). Broken dice show that the attacks can succeed.
 
-GUESSED = 8  # dice at most in one throw of the game that is guessed
+GUESSED = 8  # the most dice in one throw of the game
 
 
 def dice_by_the_book(key, code, salts, number):
-    """How six-sided dice would fall if this were the secret, without a line of our own code."""
+    """The faces of six-sided dice if this were the secret, computed without our own code."""
     said = ",".join(salt or "" for salt in salts)
     message = f"astragali fair dice 1\n{code}\n{said}\n{number}\n0"
     words = struct.unpack(">8I", hmac.digest(key, message.encode(), "sha256"))
@@ -135,7 +137,7 @@ def dice_by_the_book(key, code, salts, number):
 
 
 def guesses(code, frame, throws):
-    """The next throw by every method that needs nothing but the table's link and what was sent."""
+    """The next throw, guessed in every way that needs only the table's code and what was sent."""
     salts = json.loads(frame)["fairness"]["salts"]
     number = len(throws)
     hexadecimal = sorted(set(re.findall(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])", frame)))
@@ -149,7 +151,7 @@ def guesses(code, frame, throws):
 
 
 def hits(tables=12):
-    """How many dice of whole games each method guessed right, and of how many."""
+    """For each method, how many dice of whole games it guessed right, and how many it guessed."""
     right, tried = Counter(), Counter()
     for number in range(tables):
         chance = random.Random(f"predictor {number}")
@@ -157,7 +159,7 @@ def hits(tables=12):
         while table.stage == "playing":
             events = len(table.game.events)
             throws = [event["throw"] for event in table.game.events if "throw" in event]
-            made = guesses(table.id, frames(table, "stranger", None), throws)
+            made = guesses(table.id, frame(table, "stranger", None), throws)
             table = move(table, chance)
             fell = next((e["throw"] for e in table.game.events[events:] if "throw" in e), [])
             for method, faces in made.items():
@@ -171,14 +173,14 @@ def beats_chance(right, tried):
     return abs(right - tried / 6) > 4.5 * (tried * 5 / 36) ** 0.5
 
 
-def test_nobody_can_tell_the_next_throw_from_what_was_sent():
+def test_the_next_throw_cannot_be_predicted_from_what_was_sent():
     found = hits()
     assert len(found) > 3
     assert min(tried for _, tried in found.values()) > 500
     assert not {method: one for method, one in found.items() if beats_chance(*one)}
 
 
-def keyed_by_the_promise(dice, number):
+def keyed_by_the_commitment(dice, number):
     return FAIR_WORDS(
         FairDice(hashlib.sha256(dice.secret).digest(), dice.table, dice.salts), number
     )
@@ -201,13 +203,13 @@ FAIR_WORDS = FairDice.words
 
 
 @pytest.mark.parametrize(
-    "broken", [keyed_by_the_promise, without_a_secret, the_same_in_every_throw, loaded]
+    "broken", [keyed_by_the_commitment, without_a_secret, the_same_in_every_throw, loaded]
 )
-def test_broken_dice_would_be_told(monkeypatch, broken):
+def test_broken_dice_can_be_predicted(monkeypatch, broken):
     monkeypatch.setattr(FairDice, "words", broken)
     assert any(beats_chance(*one) for one in hits(3).values())
 
 
-def test_a_promise_that_is_the_secret_itself_would_be_told(monkeypatch):
+def test_dice_can_be_predicted_if_the_commitment_is_the_secret(monkeypatch):
     monkeypatch.setattr(table_of_tables, "commitment", bytes.hex)
     assert any(beats_chance(*one) for one in hits(1).values())

@@ -1,4 +1,4 @@
-"""What is worked out for one page serves those who may know the same, and nobody else."""
+"""Parts of a view are shared by pages that may know the same, and only by those."""
 
 import random
 
@@ -16,21 +16,21 @@ def news_for_both(table, chance):
     return table, [page.news(table, 0) for page in pages]
 
 
-def test_where_all_lies_open_everybody_is_told_the_same():
+def test_pages_share_views_in_a_game_without_secrets():
     _, (mine, yours) = news_for_both(begun("keep_on_rolling"), random.Random(1))
     assert mine.position is yours.position
     assert mine.tellings is yours.tellings
 
 
 @pytest.mark.parametrize("game", ["perfecto", "dancing_dice", "dance_of_muses"])
-def test_where_there_are_secrets_each_is_told_their_own(game):
+def test_pages_do_not_share_views_in_a_game_with_secrets(game):
     table = begun(game)
     _, (mine, yours) = news_for_both(table, random.Random(1))
     assert mine.position is not yours.position
-    assert [table.eyes(seat) for seat in (0, 1, None)] == [0, 1, -1]
+    assert [table.viewpoint(seat) for seat in (0, 1, None)] == [0, 1, -1]
 
 
-def test_the_next_entry_makes_it_anew():
+def test_views_are_computed_again_after_the_next_entry():
     table, chance = begun("keep_on_rolling"), random.Random(1)
     table, (earlier, _) = news_for_both(table, chance)
     table, (later, _) = news_for_both(table, chance)

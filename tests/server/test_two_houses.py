@@ -1,4 +1,4 @@
-"""Several servers share one database: it does not matter at which of them one plays."""
+"""Several servers share one database, and people can play at any of them."""
 
 import asyncio
 import random
@@ -14,19 +14,19 @@ from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
 from tests.support.killed_server import check
 from tests.support.quick_house import Watcher, opened, seated, until
-from tests.support.remote_players import Player, Server, asked
+from tests.support.remote_players import Player, Server, finished_record
 
 pytestmark = pytest.mark.anyio
 
 
-class Shared(LocalFanout):
-    """Tells both houses, which live in one process here, and outlives either."""
+class SharedFanout(LocalFanout):
+    """A fan-out for two houses in one process, which survives when one of them closes."""
 
     async def close(self):
         pass
 
 
-async def sat(house, table, person, seat):
+async def sit(house, table, person, seat):
     live = await house.find(table)
     watcher = Watcher(person)
     await house.enter(live, watcher)
@@ -34,21 +34,21 @@ async def sat(house, table, person, seat):
     return live, watcher
 
 
-async def both_know(*tables):
+async def tables_agree(*tables):
     await until(lambda: len({live.table.number for live in tables}) == 1)
-    assert len({live.table.game.record().__repr__() for live in tables}) == 1
+    assert len({repr(live.table.game.record()) for live in tables}) == 1
 
 
 @pytest.mark.slow
-async def test_chat_undo_and_bots_arrive_at_the_other_server(postgresql):
+async def test_chat_undo_and_bots_reach_the_other_server(postgresql):
     chance = random.Random(2)
     here = opened(postgresql, fanout=await open_fanout(postgresql))
     there = opened(postgresql, fanout=await open_fanout(postgresql))
     async with here as one, there as two:
         laid = await one.lay("da_vinci_dice", {"players": 3}, Settings(), "ada", {2: "random"})
-        first, _ = await sat(one, laid.table.id, "ada", 0)
-        second, _ = await sat(two, laid.table.id, "ben", 1)
-        await both_know(first, second)
+        first, _ = await sit(one, laid.table.id, "ada", 0)
+        second, _ = await sit(two, laid.table.id, "ben", 1)
+        await tables_agree(first, second)
         await one.do(first, "ada", "say", name="guest", text="Good evening!")
         await until(lambda: [said.text for _, said in second.table.remarks] == ["Good evening!"])
         undone, refused = 0, set()
@@ -74,16 +74,18 @@ async def test_chat_undo_and_bots_arrive_at_the_other_server(postgresql):
                             undone += 1
                     except Refusal as refusal:
                         refused.add(refusal.reason)
-        await both_know(first, second)
+        await tables_agree(first, second)
         assert undone
         assert refused <= {"stale", "turn", "undo"}
         assert any("act" in event and event["seat"] == 2 for event in first.table.game.events)
-        await until(lambda: first.kept or second.kept)
+        async with asyncio.timeout(60):
+            while await one.store.record(first.table.id) is None:
+                await asyncio.sleep(0.01)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["keep_on_rolling", "dancing_dice"])
-async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postgresql, game):
+async def test_people_continue_at_another_server_when_theirs_is_killed(postgresql, game):
     one, two = Server(postgresql, seed="one"), Server(postgresql, seed="two")
     try:
         for server in (one, two):
@@ -101,7 +103,7 @@ async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postg
 
         await asyncio.wait_for(asyncio.gather(ada.play(table), ben.play(table), kill()), 300)
         assert one.kills == 1
-        record = (await asked(two, "GET", f"/api/records/{table}")).json()
+        record = await finished_record(two, table)
         assert check(record, [ada, ben]) > 5
         assert {one["seat"] for one in record["events"][-40:] if "seat" in one} == {0, 1}
     finally:
@@ -110,35 +112,39 @@ async def test_who_played_at_a_server_that_is_killed_plays_on_at_the_other(postg
                 server.stop()
 
 
-async def test_a_bot_plays_for_whoever_was_at_a_server_that_died(tmp_path, monkeypatch):
+async def test_a_bot_takes_over_for_people_whose_server_died(tmp_path, monkeypatch):
     monkeypatch.setattr(maintenance, "HEARTBEAT", 0.05)
-    where, fanout = str(tmp_path / "house.db"), Shared()
-    async with opened(where, fanout=fanout) as two:
-        dying = opened(where, fanout=fanout)
-        one = await dying.__aenter__()
+    where, fanout = str(tmp_path / "house.db"), SharedFanout()
+    async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
+        living = two.store.living
+
+        async def both_living(_):
+            return [one.presence.process, two.presence.process]
+
+        two.store.living = both_living
         live, _ = await seated(one, "catch_six", people=1)
-        name = live.table.id
-        other, _ = await sat(two, name, "person1", 1)
+        other, _ = await sit(two, live.table.id, "person1", 1)
         await until(lambda: live.table.number == other.table.number)
-        fanout.subscribers.remove(one.tables.heard)
-        await one.close()  # says goodbye to nobody
+        fanout.subscribers.remove(one.tables.on_published)
+        await one.close()  # stores nothing about its people
         assert "person0" in other.table.connected
+        two.store.living = living
         await until(lambda: other.table.seats[0].away)
         assert not other.table.seats[1].away
 
 
-async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
-    where, fanout = str(tmp_path / "house.db"), Shared()
+async def test_people_get_their_seats_back_if_their_server_was_alive_after_all(tmp_path):
+    where, fanout = str(tmp_path / "house.db"), SharedFanout()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         live, _ = await seated(one, "catch_six", people=1)
-        other, _ = await sat(two, live.table.id, "person1", 1)
-        await both_know(live, other)
+        other, _ = await sit(two, live.table.id, "person1", 1)
+        await tables_agree(live, other)
         before = other.table.number
-        fanout.subscribers.remove(one.tables.heard)  # it was busy, and its heart was not heard
-        await two.presence.bury(other, {two.presence.process})
+        fanout.subscribers.remove(one.tables.on_published)  # it is too busy for a heartbeat
+        await two.presence.drop_dead_connections(other, {two.presence.process})
         await two.scheduler.replace(other, 0)
-        one.tables.heard(live.table.id, other.table.number)
-        fanout.subscribe(one.tables.heard)
+        one.tables.on_published(live.table.id, other.table.number)
+        fanout.subscribe(one.tables.on_published)
         await until(lambda: other.table.number > before + 2 and not other.table.seats[0].away)
         since = await two.store.entries(live.table.id, before)
         assert [type(entry) for entry in since[:2]] == [entries.Went, entries.Left]
@@ -146,8 +152,8 @@ async def test_who_was_thought_dead_has_the_seat_back_at_once(tmp_path):
         assert one.presence.process in other.table.connected["person0"]
 
 
-async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
-    where, fanout = str(tmp_path / "house.db"), Shared()
+async def test_an_entry_appended_while_a_table_is_being_read_is_not_missed(tmp_path):
+    where, fanout = str(tmp_path / "house.db"), SharedFanout()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         live, _ = await seated(one, "catch_six")
         read = two.store.entries
@@ -164,9 +170,9 @@ async def test_what_happens_while_a_table_is_being_read_is_not_missed(tmp_path):
         assert other.table.remarks[-1][1].text == "just now"
 
 
-async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
-    monkeypatch.setattr(registry, "AGAIN", 0.02)
-    where, fanout = str(tmp_path / "house.db"), Shared()
+async def test_catching_up_is_retried_after_store_trouble(tmp_path, monkeypatch):
+    monkeypatch.setattr(registry, "RETRY_DELAY", 0.02)
+    where, fanout = str(tmp_path / "house.db"), SharedFanout()
     async with opened(where, 60, fanout=fanout) as one, opened(where, 60, fanout=fanout) as two:
         live, _ = await seated(one, "catch_six")
         other = await two.find(live.table.id)
@@ -184,19 +190,18 @@ async def test_trouble_while_catching_up_is_overcome(tmp_path, monkeypatch):
         assert len(troubles) == 3
 
 
-async def test_a_bot_is_not_forgotten_when_another_server_was_first(tmp_path):
-    """Taken numbers are met again and again; the bot at the table still plays."""
-    where, fanout = str(tmp_path / "house.db"), Shared()
+async def test_bots_play_on_while_another_server_takes_numbers(tmp_path):
+    where, fanout = str(tmp_path / "house.db"), SharedFanout()
     async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
         live, _ = await seated(one, "catch_six", people=1, levels={1: "random"})
         other = await two.find(live.table.id)
         await two.enter(other, Watcher("stranger"))
         await one.do(live, "person0", "stand", seat=0)
 
-        async def gossip():
+        async def chat():
             while live.table.stage == "playing":
                 with suppress(Refusal):  # too busy
                     await two.do(other, "stranger", "say", name="guest", text="a remark")
 
-        await asyncio.wait_for(gossip(), 240)
-        await both_know(live, other)
+        await asyncio.wait_for(chat(), 240)
+        await tables_agree(live, other)

@@ -1,4 +1,4 @@
-"""What pages are shown: a view and the news since it make the same as a fresh view."""
+"""A view with the news applied to it equals a fresh view."""
 
 import random
 
@@ -10,11 +10,11 @@ from astragali.server.views import Viewer, tellings
 from astragali.tables import entries
 from tests.support.laid_tables import act, begun, laid, move
 
-MOST = 150  # moves a game: enough for every phase of each
+MOVES = 150  # enough for every phase of each game
 
 
-def folded(view, news):
-    """What web/src/news.ts does with news."""
+def updated(view, news):
+    """Applies news to a view, like web/src/news.ts."""
     view = {**view, **{name: news[name] for name in news if name not in ("tellings", "remarks")}}
     if news.get("position"):
         events = news["position"]["events"]
@@ -31,36 +31,36 @@ def sent(answer):
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 
-class Looker:
-    """A page that only follows the news."""
+class Page:
+    """A page that gets one view and then only news."""
 
     def __init__(self, table, person, seat):
         self.person, self.seat = person, seat
-        self.eyes = Viewer(person)
-        self.view = sent(self.eyes.whole(table, seat, 0))
+        self.viewer = Viewer(person)
+        self.view = sent(self.viewer.whole(table, seat, 0))
 
     def look(self, table):
-        if news := self.eyes.news(table, 0):
-            self.view = folded(self.view, sent(news))
+        if news := self.viewer.news(table, 0):
+            self.view = updated(self.view, sent(news))
 
-    def agrees(self, table):
-        table.shown.clear()  # so that the fresh view owes nothing to what others were shown
+    def check(self, table):
+        table.view_cache.clear()  # so that the fresh view is computed from scratch
         fresh = sent(Viewer(self.person).whole(table, self.seat, 0))
         seen, known = dict(self.view), dict(fresh)
-        if table.stage == "over":  # then also older events lie open, which pages ask for anew
+        if table.stage == "over":  # older events are no longer secret, and pages fetch them again
             del seen["tellings"], known["tellings"]
-        else:  # a fresh view tells the last ones only
+        else:  # a fresh view has only the last ones
             seen["tellings"] = seen["tellings"][-len(known["tellings"]) :]
         assert seen == known
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_a_view_and_its_news_make_a_fresh_view(game):
+def test_a_view_with_its_news_equals_a_fresh_view(game):
     chance = random.Random(game)
     table = begun(game)
-    lookers = [Looker(table, f"person{seat}", seat) for seat in range(len(table.seats))]
-    lookers.append(Looker(table, "stranger", None))
-    for number in range(MOST):
+    pages = [Page(table, f"person{seat}", seat) for seat in range(len(table.seats))]
+    pages.append(Page(table, "stranger", None))
+    for number in range(MOVES):
         if table.stage == "over":
             break
         undone = table.undoable is not None and chance.random() < 0.3
@@ -76,51 +76,50 @@ def test_a_view_and_its_news_make_a_fresh_view(game):
             table = table.after(entries.Left(at=4.0, seat=0))
         if number % 23 == 9 and table.seats[0].away:
             table = table.after(table.back("person0", 4.0, 0))
-        for looker in lookers:
-            if chance.random() < 0.7 or table.stage == "over":  # some news come together
-                looker.look(table)
-                looker.agrees(table)
+        for page in pages:
+            if chance.random() < 0.7 or table.stage == "over":  # so some news cover several entries
+                page.look(table)
+                page.check(table)
 
 
 @pytest.mark.parametrize("game", ["dancing_dice", "keep_on_rolling"])
-def test_a_page_that_was_away_is_told_what_it_missed(game):
+def test_a_page_that_reconnects_gets_what_it_missed(game):
     chance = random.Random(1)
     table = begun(game)
-    looker = Looker(table, "person1", 1)
+    page = Page(table, "person1", 1)
     known = table.number
     for _ in range(9):
         table = move(table, chance)
     table = table.after(table.say("person0", 4.0, "hello?", "guest"))
     news = sent(Viewer("person1").resumed(table, 1, known, 0))
-    looker.view = folded(looker.view, news)
-    looker.agrees(table)
+    page.view = updated(page.view, news)
+    page.check(table)
 
 
-def test_an_open_table_is_seen_too():
+def test_an_open_table_has_a_view_too():
     table = laid("perfecto", players=3)
-    looker = Looker(table, "person1", None)
+    page = Page(table, "person1", None)
     table = table.after(table.sit("person0", 1.0, 0, "Ada", "salt"))
-    looker.look(table)
-    looker.agrees(table)
-    assert [seat["kind"] for seat in looker.view["seats"]] == ["person", "open", "open"]
-    assert looker.view["position"] is None
+    page.look(table)
+    page.check(table)
+    assert [seat["kind"] for seat in page.view["seats"]] == ["person", "open", "open"]
+    assert page.view["position"] is None
 
 
-def test_tellings_are_the_same_near_and_far():
-    """Those of the states at hand, and those for which the game is played again."""
+def test_tellings_are_the_same_from_kept_states_and_from_a_replay():
     for game in ("perfecto", "dance_of_muses", "dancing_dice"):
         chance = random.Random(2)
         table = begun(game)
         for _ in range(12):
             if table.stage == "playing":
                 table = move(table, chance)
-        near = tellings(table, 1, 3)
-        table.earlier.clear()
-        assert sent(tellings(table, 1, 3)) == sent(near)
-        assert len(near) == len(table.game.events) - 3
+        from_states = tellings(table, 1, 3)
+        table.recent_states.clear()
+        assert sent(tellings(table, 1, 3)) == sent(from_states)
+        assert len(from_states) == len(table.game.events) - 3
 
 
-def test_a_choice_has_words_a_button_and_its_parts():
+def test_an_offered_action_has_words_a_button_and_parts():
     table = begun("keep_on_rolling", first_player=0)
     view = sent(Viewer("person0").whole(table, 0, 0))
     choices = view["choices"]

@@ -1,5 +1,6 @@
-"""What several tests share: tables, servers, people, browsers, and programs that wear them out."""
+"""What several tests share: tables, servers, players, browsers and stress tests."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+CACHE = ROOT / ".venv" / "cache"  # of compiled loops: not the user's, but warm between runs

@@ -1,6 +1,6 @@
-"""The test vectors of fair dice, which web/src/fair.test.ts reads too.
+"""The test vectors for fair dice, also used by web/src/fair.test.ts.
 
-`python -m tests.support.fair_dice_vectors` writes them; records rely on their never changing.
+`python -m tests.support.fair_dice_vectors` writes them; old records need them unchanged.
 """
 
 import json
@@ -32,7 +32,7 @@ THROWS = [
     (10, [3 * 2**30] * 12),  # one word in four is skipped
     (4_294_967_296, [2, 1, 2**32]),
 ]
-# Words around the last that is taken: 2**32 is four above a multiple of six.
+# Words around the largest that is not skipped: 2**32 is four above a multiple of six.
 SKIPPED = [
     (6, [WORDS - 5], 6),
     (6, [WORDS - 4, 0], 1),
@@ -46,7 +46,7 @@ SKIPPED = [
 
 
 def vectors():
-    """What every implementation must compute alike."""
+    """What every implementation must compute."""
     return {
         "tables": [
             {
@@ -67,7 +67,7 @@ def vectors():
 
 
 def as_text(part):
-    """JSON with one throw a line: short enough to read."""
+    """Readable JSON, with one throw a line."""
     text = json.dumps(part, indent=1)
     for innermost in (r"\[[^][{}]*\]", r"\{[^{}]*\}"):
         text = re.sub(innermost, lambda found: re.sub(r"\s+", " ", found[0]), text)

@@ -18,7 +18,7 @@ def examples(game):
 
 
 def spicy(tokens):
-    """Dice written as 5 or 5r: what each die shows, by dice that can show it in that colour."""
+    """Finds dice that can show faces written as 5 or 5r (red); returns the face of each die."""
     for dice in itertools.permutations(range(1, 7), len(tokens)):
         faces = [int(token[0]) for token in tokens]
         reds = [token.endswith("r") for token in tokens]

@@ -1,4 +1,4 @@
-"""Tables for tests: laid, filled and begun without a store or a server."""
+"""Tables without a store or a server."""
 
 import random
 
@@ -11,7 +11,7 @@ SECRET = bytes(range(32))
 
 
 def laid(game="keep_on_rolling", secret=SECRET, settings=None, **options):
-    """A table with all seats open."""
+    """A new table with all seats open."""
     card = games.find(game)
     row = LaidTable(
         id="testtest",
@@ -26,7 +26,7 @@ def laid(game="keep_on_rolling", secret=SECRET, settings=None, **options):
 
 
 def begun(game="keep_on_rolling", secret=SECRET, settings=None, people=None, **options):
-    """A table at which everybody sits and the game has begun; seats past `people` are bots."""
+    """A table whose game has begun; seats from number `people` on are bots."""
     table = laid(game, secret, settings, **options)
     for seat in range(len(table.seats)):
         if people is None or seat < people:
@@ -35,12 +35,11 @@ def begun(game="keep_on_rolling", secret=SECRET, settings=None, people=None, **o
             )
         else:
             table = table.after(entries.Invited(at=1.0, seat=seat, level="random"))
-    table = table.after(table.start(2.0))
-    return table
+    return table.after(table.start(2.0))
 
 
 def act(table, seat, word, by="person", at=3.0):
-    """The table after a seat's answer to its question."""
+    """The table after an action of a seat."""
     return table.after(table.answer(at, seat, table.questions[seat].number, word, by))
 
 

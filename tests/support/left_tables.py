@@ -1,4 +1,4 @@
-"""Leaves in every phase of every game: whoever stays must never be stuck.
+"""Lets people leave in every phase of every game; whoever stays must never be stuck.
 
 python -m tests.support.left_tables --seed 1    plays every game to its end
 """
@@ -16,7 +16,7 @@ from astragali.tables.table import Refusal
 from tests.support.quick_house import opened, seated
 
 NEVER = 3600.0
-TRIES = 40  # games until every phase has come
+TRIES = 40  # games, in which every phase must occur
 VARIANTS = {
     "catch_six": [{"match_games": 5, "target_points": 5}],
     "perfecto": [{"players": 3}, {"players": 3, "rules": "advanced"}],
@@ -27,7 +27,7 @@ VARIANTS = {
 
 
 def phases(game):
-    """The phases that a table can rest in: those that its words name, and the engine's draw."""
+    """The phases of a game: those that its words name, and the engine's draw for first player."""
     own = set(import_module(f"astragali.games.{game}.words").PHASES) - {"over"}
     return own | {"draw"} if draws(games.find(game).rules.State) else own
 
@@ -37,24 +37,27 @@ def phase(table):
 
 
 async def play_on(house, live, chance, people):
-    """One of the people does something; if they can only wait, something else must happen."""
-    known = live.table.number
+    """Lets a person act; if nobody can, waits for the house to do something."""
+    number = live.table.number
     if not await step(house, live, chance, people):
         async with asyncio.timeout(60):
-            while live.table.number == known:
+            while live.table.number == number:
                 await asyncio.sleep(0.001)
 
 
 async def step(house, live, chance, people):
-    """One of the people does something; False if they can only wait."""
+    """Lets one of the people act; False if none can."""
     table = await house.table(live.table.id)
-    with suppress(Refusal):  # the house was quicker
-        if table.told and table.stage == "playing":
+    with suppress(Refusal):  # the house was faster
+        if table.told_faces and table.stage == "playing":
             for seat in people:
                 faces = [
                     chance.randint(1, sides) if face is None and seat in who else None
                     for sides, face, who in zip(
-                        table.game.in_the_air(), table.told, table.tellers(), strict=True
+                        table.game.in_the_air(),
+                        table.told_faces,
+                        table.seats_that_tell(),
+                        strict=True,
                     )
                 ]
                 if any(faces):
@@ -73,7 +76,7 @@ async def step(house, live, chance, people):
 
 
 async def leave_at(wanted, game, dice, options, chance, moves):
-    """Plays until one of these phases, and everybody but one leaves; says which phase it was."""
+    """Plays until one of these phases, then all but one person leave; returns the phase."""
     async with opened(pause=NEVER, grace=NEVER) as house:
         players = games.find(game).values(options)["players"]
         settings = Settings(dice=dice, stand_in="random")
@@ -98,7 +101,7 @@ async def leave_at(wanted, game, dice, options, chance, moves):
 
 
 async def leave_everywhere(game, moves, seed=0):
-    """Says in how many phases people left; each time the table must go on for so many events."""
+    """Returns in how many phases people left; each table then goes on for `moves` events."""
     chance = random.Random(f"{game} {seed}")
     wanted, seen = phases(game), set()
     for number in range(TRIES):

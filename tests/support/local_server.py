@@ -1,4 +1,4 @@
-"""Pages for tests: without a socket, or over a real one to a server in this process."""
+"""Pages without a socket, and a server in this process to connect to."""
 
 import asyncio
 import json
@@ -16,28 +16,28 @@ from tests.support.quick_house import QuickBots
 ENDLESS = 10**9
 
 
-def hear_page(house, live, person, known=True, steady=ENDLESS):
-    """A page and the list of all that it is told."""
-    told = []
+def connect_page(house, live, person, known=True, steady=ENDLESS):
+    """A page without a socket, and the list of the messages sent to it."""
+    sent = []
 
     async def send(frame):
-        told.append(json.loads(frame))
+        sent.append(json.loads(frame))
 
-    return Page(house, live, person, known, send, lambda: told.append("let go"), steady), told
+    return Page(house, live, person, known, send, lambda: sent.append("disconnected"), steady), sent
 
 
-async def answers(page, told, *frames):
-    """What the page is told after these frames, which may be given as JSON or as messages."""
-    before = len(told)
+async def answers(page, sent, *frames):
+    """The messages to the page after these frames, which are given as dicts or as text."""
+    before = len(sent)
     for frame in frames:
-        await page.hear(json.dumps(frame) if isinstance(frame, dict) else frame)
+        await page.receive(json.dumps(frame) if isinstance(frame, dict) else frame)
     while page._sending:
         await asyncio.sleep(0)
-    return told[before:]
+    return sent[before:]
 
 
-class Place:
-    """A server at work, and how to reach it."""
+class RunningServer:
+    """A server and its address."""
 
     def __init__(self, app, port):
         self.app, self.port = app, port
@@ -46,7 +46,7 @@ class Place:
 
     @asynccontextmanager
     async def visitor(self, **headers):
-        """A client with our cookies, as a browser that has opened the page."""
+        """A client with our cookies, like a browser that has opened the page."""
         async with httpx.AsyncClient(base_url=self.address, headers=headers) as client:
             await client.get("/api/me")
             client.headers["x-csrftoken"] = client.cookies["csrftoken"]
@@ -54,16 +54,17 @@ class Place:
 
     def socket(self, table, cookies=None, **headers):
         given = "; ".join(f"{name}={value}" for name, value in dict(cookies or {}).items())
+        origin = headers.pop("origin", None)
         return websockets.connect(
             f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket",
             additional_headers={"cookie": given, **headers} if given else headers,
-            origin=headers.pop("origin", None),
+            origin=origin,
         )
 
 
 @asynccontextmanager
-async def open_house(database=":memory:", **settings):
-    """A server in this process, on a port of its own."""
+async def running_server(database=":memory:", **settings):
+    """A server in this process, on a free port."""
     given = {"bots": QuickBots(), "limit": ENDLESS, "steady": ENDLESS, "pause": 0.0, **settings}
     app = create(database, **given)
     server = uvicorn.Server(uvicorn.Config(app, port=0, **UVICORN, proxy_headers=False))
@@ -72,7 +73,7 @@ async def open_house(database=":memory:", **settings):
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
     try:
-        yield Place(app, server.servers[0].sockets[0].getsockname()[1])
+        yield RunningServer(app, server.servers[0].sockets[0].getsockname()[1])
     finally:
         server.should_exit = True
         await task

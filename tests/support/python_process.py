@@ -1,4 +1,4 @@
-"""A Python of its own for what depends on what was imported, compiled or set before."""
+"""Runs code in a fresh Python, for tests that depend on what was imported or compiled before."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 
 def python(code, **environment):
-    """Runs some lines in a fresh process; what they print."""
+    """Runs code in a fresh process, and returns what it prints."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, **{name: str(value) for name, value in environment.items()}},

@@ -1,4 +1,4 @@
-"""A house for tests: a store in memory, bots that choose at once, people who are only watchers."""
+"""A house with a temporary store, instant bots, and people who are only watchers."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -10,7 +10,7 @@ from astragali.tables.laid import Settings
 
 
 class QuickBots:
-    """Bots without a thought: the seed picks one of the legal actions."""
+    """Bots that choose at once: the seed picks one of the legal actions."""
 
     waiting = 0
 
@@ -23,7 +23,7 @@ class QuickBots:
 
 
 class Watcher:
-    """Somebody at a table, who counts how often it changed."""
+    """A watcher that counts how often the table changed."""
 
     def __init__(self, person):
         self.person = person
@@ -58,7 +58,7 @@ async def seated(house, game="keep_on_rolling", people=2, levels=None, settings=
 
 
 async def until(condition, seconds=60.0):
-    """Waits for something to become true; fails if it does not."""
+    """Waits until a condition holds; fails after a timeout."""
     async with asyncio.timeout(seconds):
         while not condition():
             await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""People at tables of a real server, over real sockets, on a bad line if so wished."""
+"""Players at a real server over real sockets, optionally on a bad connection."""
 
 import asyncio
 import contextlib
@@ -18,17 +18,17 @@ from tests.support import ROOT
 
 
 def free_port():
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return door.getsockname()[1]
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
 
 
 class Server:
-    """The server process: started, killed, started again on the same database and port."""
+    """A server process that can be killed and restarted on the same database and port."""
 
     def __init__(self, database, *how, port=None, root=ROOT, seed="house", **environment):
         self.database, self.port = str(database), port or free_port()
-        self.how, self.seed = how, seed  # words for server_main
+        self.how, self.seed = how, seed  # arguments for server_main
         self.root, self.environment = root, environment
         self.process = None
         self.kills = 0
@@ -39,7 +39,7 @@ class Server:
 
     def start(self):
         main = [sys.executable, "-m", "tests.support.server_main", str(self.port), self.database]
-        seed = f"--seed={self.seed} {self.kills}"  # who comes later must not be who came before
+        seed = f"--seed={self.seed} {self.kills}"  # or new people would get the ids of earlier ones
         environment = {**os.environ, **self.environment}
         self.process = subprocess.Popen([*main, seed, *self.how], cwd=self.root, env=environment)
 
@@ -47,11 +47,10 @@ class Server:
         async with httpx.AsyncClient() as client:
             end = time.monotonic() + seconds
             while time.monotonic() < end:
-                try:
+                with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.address}/health")).status_code == 200:
                         return
-                except httpx.TransportError:
-                    await asyncio.sleep(0.05)
+                await asyncio.sleep(0.05)
         raise TimeoutError("the server did not start")
 
     def kill(self):
@@ -65,28 +64,28 @@ class Server:
 
 
 class Player:
-    """A person at one table, who answers each choice until the game is over."""
+    """A person at one table, who makes random choices until the game is over."""
 
     def __init__(self, server, seat, seed, repeated=0.0, dropped=0.0):
         self.server, self.seat = server, seat
         self.chance = random.Random(seed)
         self.repeated, self.dropped = repeated, dropped
-        self.answered = {}  # the number of a choice: the words that were said last
-        self.acknowledged = {}  # the number of an event: what the house told of it
+        self.answered = {}  # number of a choice: the action sent
+        self.acknowledged = {}  # number of an event: the event as the server sent it
         self.view = None
         self.refused = []
 
     async def arrive(self):
-        self.cookies = dict((await asked(self.server, "GET", "/api/me")).cookies)
+        self.cookies = dict((await request(self.server, "GET", "/api/me")).cookies)
 
     async def lay(self, game, **options):
         order = {"game": game, "options": options}
-        answer = await asked(self.server, "POST", "/api/tables", self.cookies, json=order)
+        answer = await request(self.server, "POST", "/api/tables", self.cookies, json=order)
         assert answer.status_code == 201, answer.text
         return answer.json()["table"]
 
     async def play(self, table):
-        """Comes back as often as it takes."""
+        """Plays to the end, reconnecting as often as necessary."""
         while self.view is None or self.view["stage"] != "over":
             try:
                 await self.sit_and_play(table)
@@ -97,32 +96,32 @@ class Player:
         address = self.server.address.replace("http", "ws") + f"/api/tables/{table}/socket"
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         headers = {"cookie": cookie}
-        async with websockets.connect(address, additional_headers=headers) as line:
-            await line.send('{"ask": "look"}')
-            self.view = json.loads(await line.recv())
+        async with websockets.connect(address, additional_headers=headers) as connection:
+            await connection.send('{"ask": "look"}')
+            self.view = json.loads(await connection.recv())
             if not self.view["seats"][self.seat]["mine"]:
                 sit = {"ask": "sit", "seat": self.seat, "name": f"Name {self.seat}", "salt": "s"}
-                await line.send(json.dumps(sit))
+                await connection.send(json.dumps(sit))
                 while not self.view["seats"][self.seat]["mine"]:
-                    self.hear(json.loads(await line.recv()))
-            await line.send(json.dumps({"ask": "look", "seat": self.seat}))
+                    self.receive(json.loads(await connection.recv()))
+            await connection.send(json.dumps({"ask": "look", "seat": self.seat}))
             while self.view["stage"] != "over":
-                with contextlib.suppress(TimeoutError):  # something was lost: say it again
-                    self.hear(json.loads(await asyncio.wait_for(line.recv(), 0.4)))
-                await self.answer(line)
+                with contextlib.suppress(TimeoutError):  # a message was lost: send it again
+                    self.receive(json.loads(await asyncio.wait_for(connection.recv(), 0.4)))
+                await self.answer(connection)
 
-    def hear(self, told):
-        if told["answer"] == "view":
-            self.view = told
-        elif told["answer"] == "news":
-            self.view.update({name: value for name, value in told.items() if name != "answer"})
-        elif told["answer"] == "refused":
-            self.refused.append(told["reason"])
-        for telling in told.get("tellings", []):
+    def receive(self, message):
+        if message["answer"] == "view":
+            self.view = message
+        elif message["answer"] == "news":
+            self.view.update({name: value for name, value in message.items() if name != "answer"})
+        elif message["answer"] == "refused":
+            self.refused.append(message["reason"])
+        for telling in message.get("tellings", []):
             if telling["event"].get("seat") == self.seat:
                 self.acknowledged[telling["number"]] = telling["event"]
 
-    async def answer(self, line):
+    async def answer(self, connection):
         choices = self.view["choices"]
         if not choices or choices["seat"] != self.seat:
             return
@@ -133,13 +132,13 @@ class Player:
         ask = json.dumps({"ask": "act", "seat": self.seat, "number": number, "act": word})
         if self.chance.random() < self.dropped:
             return
-        await line.send(ask)
+        await connection.send(ask)
         if self.chance.random() < self.repeated:
-            await line.send(ask)
+            await connection.send(ask)
 
 
-async def asked(server, method, path, cookies=None, **order):
-    """An answer over HTTP, however often the server is killed before it comes."""
+async def request(server, method, path, cookies=None, **order):
+    """Sends an HTTP request, again and again if the server is killed meanwhile."""
     while True:
         try:
             async with httpx.AsyncClient(base_url=server.address, cookies=cookies) as client:
@@ -149,16 +148,20 @@ async def asked(server, method, path, cookies=None, **order):
             await asyncio.sleep(0.05)
 
 
-async def whole_table(server, game, players, seed, **line):
-    """A game from laying the table to its record; what everybody was told is in it."""
-    people = [Player(server, seat, seed * 10 + seat, **line) for seat in range(players)]
+async def play_table(server, game, players, seed, **connection):
+    """Plays a game from laying the table to its record; returns the record and the players."""
+    people = [Player(server, seat, seed * 10 + seat, **connection) for seat in range(players)]
     for person in people:
         await person.arrive()
     table = await people[0].lay(game, players=players)
     await asyncio.gather(*(person.play(table) for person in people))
-    for _ in range(100):
-        answer = await asked(server, "GET", f"/api/records/{table}")
-        if answer.status_code == 200:
-            return answer.json(), people
-        await asyncio.sleep(0.1)
-    raise AssertionError(f"no record of table {table} was kept")
+    return await finished_record(server, table), people
+
+
+async def finished_record(server, table):
+    """The record of a game that is over, once it is stored."""
+    path = f"/api/records/{table}"
+    async with asyncio.timeout(60):
+        while (answer := await request(server, "GET", path)).status_code != 200:
+            await asyncio.sleep(0.05)
+    return answer.json()

@@ -1,4 +1,4 @@
-"""Two tiny games with secrets: pennies shown at once, and a die that only one seat has seen."""
+"""Two tiny games with secrets: matching pennies, and guessing a die that the other seat sees."""
 
 from astragali.engine import Actions, Card, Layout, Row, Whole, field, option, rule
 
@@ -13,7 +13,7 @@ class State(Layout):
     players: int = option()
     die: int = option()  # sides of a die that seat 1 sees and seat 0 must guess; 0 for none
     fallen: int = field()
-    shown: Row = field(MAX_PLAYERS)  # what each has said, 0 for nothing yet
+    shown: Row = field(MAX_PLAYERS)  # what each has said; 0 for nothing yet
 
 
 @rule

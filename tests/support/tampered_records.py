@@ -1,4 +1,4 @@
-"""What can happen to a record on its way: any part of its JSON lost, doubled or replaced."""
+"""Damaged records: any part of the JSON lost, repeated or replaced."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEYS = ["throw", "seat", "act", "seed", "game", "dice", "result", "options", "pl
 
 
 def places(part, path=()):
-    """The path to every part of a JSON value, the whole left out."""
+    """The path to every part of a JSON value, except the whole."""
     pairs = part.items() if isinstance(part, dict) else enumerate(part)
     for key, inner in pairs:
         yield (*path, key)
@@ -52,7 +52,7 @@ def tampered(draw, records):
     """One of the records with one to three changes anywhere in it."""
     record = copy.deepcopy(draw(st.sampled_from(records)))
     for _ in range(draw(st.integers(1, 3))):
-        # Nearly all paths lie among the events, so the top is given a chance of its own.
+        # Nearly all paths are in the events, so the top level gets an equal chance.
         paths = [*places(record)]
         if not paths:
             break

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard: what they would type to play a game, computed beforehand."""
+"""What people type to play a game in the terminal, computed in advance."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.short_games import SHORT
 
 
 def settings(name):
-    """The options that end a game soon, as a command takes them."""
+    """The options for a short game, as arguments of a command."""
     given = [f"{option}={value}" for option, value in SHORT[name].items()]
     return [word for setting in given for word in ("--set", setting)]
 
@@ -20,7 +20,7 @@ def options(card, name):
 
 
 def whole_game(card, values, seed, real_dice=False):
-    """The lines that people in all seats type in one game, and the game that comes of them."""
+    """The lines that the people on all seats type in one game, and the resulting game."""
     lines, chance, looking = [], random.Random(seed), None
     dice = SeededDice(seed)
     game = Game(card, values, dice=None if real_dice else SeededDice(seed))
@@ -30,7 +30,7 @@ def whole_game(card, values, seed, real_dice=False):
     def take_the_keyboard(seat):
         nonlocal looking
         if secretive and game.players > 1 and seat != looking:
-            lines.append("")  # it was handed over
+            lines.append("")  # confirms that the keyboard was handed over
         looking = seat
 
     while not game.over:
@@ -51,7 +51,7 @@ def whole_game(card, values, seed, real_dice=False):
 
 
 def owners(game, looking, count):
-    """Who types which dice: whoever is at the keyboard if they may see them, else who may."""
+    """Who types which dice: whoever is at the keyboard, or else a seat that may see them."""
     found = {}
     for die in range(count):
         sees = [n for n in range(game.players) if game.card.rules.sees(game.state, n, die)]

@@ -1,4 +1,4 @@
-"""Packages that bring a game to the house: what pip leaves behind for one is two small files."""
+"""Installs a package that brings a game: two small files are all that pip leaves."""
 
 import os
 
@@ -12,7 +12,7 @@ CARD = replace(CARD, name={name!r}, on_shelf=True)
 
 
 def arrive(folder, name, points_to, text=None):
-    """Puts a package into a folder: its name, its entry point, and the text of its module."""
+    """Installs a package into a folder: its name, its entry point, and the source of its module."""
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
@@ -22,6 +22,6 @@ def arrive(folder, name, points_to, text=None):
 
 
 def pig_on_the_shelf(folder):
-    """The PYTHONPATH of a house that shows Pig on its shelf."""
+    """The PYTHONPATH with which the shelf includes Pig."""
     arrive(folder, "pig", "pig_package:CARD", SHOWN.format(package="pig.game", name="pig"))
     return os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])

@@ -1,4 +1,4 @@
-"""The house at work: stored before told, and no game is ever stuck."""
+"""The house: what it shows is stored first, and no game is ever stuck."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ async def test_the_game_begins_when_all_seats_are_taken():
         assert [seat["name"] for seat in live.table.game.seats] == ["Name 0", "Ben"]
 
 
-async def test_a_repeated_action_does_nothing():
+async def test_a_repeated_action_changes_nothing():
     async with opened() as house:
         live, _ = await seated(house)
         seat, number = question(live)
@@ -51,7 +51,7 @@ async def test_a_repeated_action_does_nothing():
         assert len(live.table.game.events) == events
 
 
-async def test_nobody_acts_for_another():
+async def test_nobody_acts_for_another_person():
     async with opened() as house:
         live, _ = await seated(house)
         seat, number = question(live)
@@ -65,7 +65,7 @@ async def test_nobody_acts_for_another():
             )
 
 
-async def test_what_cannot_be_stored_has_not_happened():
+async def test_an_action_that_cannot_be_stored_changes_nothing():
     async with opened(pause=60) as house:
         live, (watcher, *_) = await seated(house, game="catch_six")
         seat, number = question(live)
@@ -80,7 +80,7 @@ async def test_what_cannot_be_stored_has_not_happened():
             await house.do(
                 live, f"person{seat}", "act", seat=seat, number=number, act=legal(live, seat)[0]
             )
-        assert watcher.looks == looks, "somebody was told"
+        assert watcher.looks == looks, "the watcher was notified"
         house.store.append = append
         await house.do(live, "person0", "say", name="guest", text="what now?")
         assert live.table.game.record() == before
@@ -91,7 +91,7 @@ async def test_what_cannot_be_stored_has_not_happened():
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-async def test_bots_play_on_for_whoever_has_left_and_the_record_is_kept(game):
+async def test_bots_play_for_people_who_left_and_the_record_is_stored(game):
     async with opened() as house:
         card = games.find(game)
         players = max(2, card.seats.least)
@@ -108,7 +108,7 @@ async def test_bots_play_on_for_whoever_has_left_and_the_record_is_kept(game):
         assert json.loads(kept.record)["dice"]["commit"] == live.table.commit
 
 
-async def test_who_comes_back_has_the_seat_again():
+async def test_a_person_who_returns_gets_the_seat_back():
     async with opened(pause=0.02) as house:
         live, watchers = await seated(house, "da_vinci_dice", players=2)
         await house.leave(live, watchers[1])
@@ -117,12 +117,11 @@ async def test_who_comes_back_has_the_seat_again():
         assert not live.table.seats[1].away
 
 
-async def test_a_forced_action_is_played_by_the_house():
+async def test_the_house_plays_forced_actions():
     async with opened() as house:
         live, _ = await seated(house, "diangle")
         chance = random.Random(5)
         for _ in range(200):
-            await house.table(live.table.id)  # nothing is half done
             if live.table.stage == "over":
                 break
             seat, number = question(live)
@@ -140,10 +139,10 @@ async def test_a_forced_action_is_played_by_the_house():
                 number=number,
                 act=chance.choice(legal(live, seat)),
             )
-        pytest.fail("nothing was ever forced")
+        pytest.fail("no action was ever forced")
 
 
-async def test_the_clock_lets_a_bot_choose_and_downtime_is_not_charged(tmp_path):
+async def test_a_bot_chooses_when_the_clock_runs_out_and_downtime_is_not_charged(tmp_path):
     where = str(tmp_path / "house.db")
     async with opened(where, grace=60) as house:
         settings = Settings(clock=600)
@@ -166,7 +165,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table():
     from astragali.server.bot_pool import BotPool
 
     class Broken(BotPool):
-        async def _ask(self, *_):
+        async def _run(self, *_):
             raise RuntimeError("no idea")
 
     async with opened(bots=Broken()) as house:
@@ -175,20 +174,20 @@ async def test_a_bot_that_fails_does_not_stop_the_table():
         await until(lambda: live.table.stage == "over", 30)
 
 
-async def test_two_who_want_one_seat():
+async def test_only_one_of_several_people_gets_a_seat():
     async with opened() as house:
         live, _ = await seated(house, "perfecto", people=0, players=3)
-        wanted = [
+        attempts = [
             house.do(live, f"person{n}", "sit", seat=1, name=f"Name {n}", salt="salt")
             for n in range(5)
         ]
-        outcomes = await asyncio.gather(*wanted, return_exceptions=True)
+        outcomes = await asyncio.gather(*attempts, return_exceptions=True)
         refused = [one for one in outcomes if isinstance(one, Refusal)]
         assert len(refused) == 4
         assert live.table.seats[1].person == f"person{outcomes.index(None)}"
 
 
-async def test_everybody_acts_at_once_where_the_game_lets_them():
+async def test_people_act_at_the_same_time_where_the_game_allows_it():
     async with opened() as house:
         live, _ = await seated(house, "dancing_dice", people=3, players=3)
         numbers = {seat: one.number for seat, one in live.table.questions.items()}
@@ -211,7 +210,7 @@ async def test_everybody_acts_at_once_where_the_game_lets_them():
         assert sorted(acted) == [0, 1, 2]
 
 
-async def test_a_rematch_is_one_table_however_many_ask():
+async def test_a_rematch_is_laid_only_once():
     async with opened() as house:
         live, _ = await seated(house, "catch_six", target_points=2)
         chance = random.Random(1)
@@ -230,22 +229,24 @@ async def test_a_rematch_is_one_table_however_many_ask():
         assert sorted(isinstance(one, Refusal) for one in outcomes) == [False, True]
         new = await house.find(live.table.again)
         assert new.table.options == live.table.options
-        with pytest.raises(Refusal, match="Only who has played"):
+        with pytest.raises(Refusal, match="Only people who played"):
             await house.rematch(live, "stranger")
 
 
-async def test_real_dice_are_told_by_people_and_thrown_for_bots():
+async def test_people_enter_real_dice_and_the_house_throws_for_bots():
     async with opened() as house:
         settings = Settings(dice="real")
         live, _ = await seated(house, "perfecto", people=1, levels={1: "random"}, settings=settings)
         async with asyncio.timeout(60):
-            while sum("throw" in event for event in live.table.game.events) < 2:  # the bot's, too
+            while (
+                sum("throw" in event for event in live.table.game.events) < 2
+            ):  # including the bot's
                 await asyncio.sleep(0.01)
                 table = live.table
-                if table.told:
-                    mine = [0 in who for who in table.tellers()]
+                if table.told_faces:
+                    mine = [0 in who for who in table.seats_that_tell()]
                     faces = [1 if own and face is None else None
-                             for own, face in zip(mine, table.told, strict=True)]  # fmt: skip
+                             for own, face in zip(mine, table.told_faces, strict=True)]  # fmt: skip
                     if any(faces):
                         await house.do(
                             live, "person0", "throw", number=table.air_number, faces=faces
@@ -259,7 +260,7 @@ async def test_real_dice_are_told_by_people_and_thrown_for_bots():
             await house.do(live, "stranger", "throw", number=table.air_number, faces=[1])
 
 
-async def test_tables_at_which_no_game_began_are_taken_away_after_a_while(tmp_path, monkeypatch):
+async def test_tables_whose_game_never_began_are_deleted_later(tmp_path, monkeypatch):
     where = str(tmp_path / "house.db")
     async with opened(where) as house:
         unused, _ = await seated(house, people=1)

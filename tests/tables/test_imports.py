@@ -1,18 +1,24 @@
-"""Tables run where nothing but Python is, as inside a page."""
+"""Tables run with nothing but Python, as in a browser page."""
 
 from tests.support.python_process import python
 
 PLAY = """
 import sys
 
-class Nothing:
+class Blocker:
     def find_spec(self, name, path=None, target=None):
         if name.partition(".")[0] in sys.argv[1].split():
-            raise ImportError(f"{name} is not here")
+            raise ImportError(f"{name} is blocked")
 
-sys.meta_path.insert(0, Nothing())
+sys.meta_path.insert(0, Blocker())
 
 import asyncio
+import random
+import secrets
+
+chance = random.Random(7)
+secrets.choice, secrets.token_bytes = chance.choice, chance.randbytes
+
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
 from astragali.tables.laid import Settings
@@ -45,11 +51,10 @@ async def play():
 asyncio.run(play())
 """
 
-
-ABSENT = (
+BLOCKED = (
     "numpy numba msgspec litestar sqlalchemy alembic psycopg uvicorn websockets prometheus_client"
 )
 
 
 def test_a_table_of_bots_plays_without_other_packages():
-    assert python(f"import sys\nsys.argv[1:] = [{ABSENT!r}]\n{PLAY}") == "over True\n"
+    assert python(f"import sys\nsys.argv[1:] = [{BLOCKED!r}]\n{PLAY}") == "over True\n"

@@ -1,4 +1,4 @@
-"""A table by itself: who may do what and when, and what can be taken back."""
+"""The rules of a table: who may do what and when, and what can be undone."""
 
 import random
 from contextlib import contextmanager
@@ -29,7 +29,7 @@ def undo(table, seat):
 # Seats.
 
 
-def test_seats_are_taken_left_and_given_to_bots_until_the_game_begins():
+def test_people_take_and_leave_seats_until_the_game_begins():
     table = laid("perfecto", players=3)
     table = table.after(table.sit("ada", 1.0, 1, " Ada ", "salt"))
     assert table.seats[1].name == "Ada"
@@ -50,7 +50,7 @@ def test_seats_are_taken_left_and_given_to_bots_until_the_game_begins():
         table.start(1.0)
 
 
-def test_the_host_invites_bots_and_sends_them_away():
+def test_the_host_invites_and_removes_bots():
     table = laid("perfecto", players=3)
     with refused("host"):
         table.invite("ada", 1.0, 0, "random")
@@ -64,7 +64,7 @@ def test_the_host_invites_bots_and_sends_them_away():
     assert table.seats[0].kind == "open"
 
 
-def test_when_the_host_has_gone_whoever_sits_there_decides():
+def test_seated_people_act_as_host_while_the_host_is_offline():
     table = laid("perfecto", players=3)
     table = table.after(entries.Came(at=1.0, person="person0", process="p"))
     table = table.after(table.sit("ada", 1.0, 1, "Ada", "salt"))
@@ -74,18 +74,18 @@ def test_when_the_host_has_gone_whoever_sits_there_decides():
     assert not table.hosted_by("stranger")
 
 
-def test_once_begun_seats_stay_as_they_are():
+def test_seats_cannot_change_once_the_game_has_begun():
     table = begun("perfecto", players=3)
-    for wish in (
+    for attempt in (
         lambda: table.sit("ben", 3.0, 0, "Ben", "salt"),
         lambda: table.invite("person0", 3.0, 0, "random"),
         lambda: table.start(3.0),
     ):
         with refused("begun"):
-            wish()
+            attempt()
 
 
-def test_who_leaves_on_purpose_is_played_for_until_they_come_back():
+def test_a_bot_plays_for_a_person_who_leaves_until_they_return():
     table = begun("perfecto", players=3)
     with refused("here"):
         table.back("person1", 3.0, 1)
@@ -100,7 +100,7 @@ def test_who_leaves_on_purpose_is_played_for_until_they_come_back():
 # Acting.
 
 
-def test_an_answer_counts_once_and_only_to_its_own_question():
+def test_an_answer_counts_once_and_only_for_its_own_question():
     table = begun("keep_on_rolling", first_player=0)
     number, word = table.questions[0].number, table.game.legal(0)[0]
     with refused("turn"):
@@ -117,12 +117,12 @@ def test_an_answer_counts_once_and_only_to_its_own_question():
     assert len(table.game.events) == events
 
 
-def test_before_the_beginning_nobody_acts():
+def test_nobody_acts_before_the_game_begins():
     with refused("early"):
         laid().answer(1.0, 0, 0, "roll", "person")
 
 
-def test_the_number_of_a_choice_stays_while_others_act_at_the_same_time():
+def test_a_choice_keeps_its_number_while_others_act():
     table = begun("dancing_dice", players=3)
     while len(table.questions) < 3:
         table = move(table, random.Random(1))
@@ -134,10 +134,10 @@ def test_the_number_of_a_choice_stays_while_others_act_at_the_same_time():
     assert [one["seat"] for one in table.game.events if "act" in one][-2:] == [0, 2]
 
 
-# Taking back.
+# Undo.
 
 
-def test_what_showed_nothing_can_be_taken_back_and_done_otherwise():
+def test_an_action_that_revealed_nothing_can_be_undone():
     table = begun("keep_on_rolling", first_player=0)
     before = table.game.record()
     aside = table.game.legal(0)[0]
@@ -156,7 +156,7 @@ def test_what_showed_nothing_can_be_taken_back_and_done_otherwise():
         undo(table, 0)
 
 
-def test_a_throw_cannot_be_taken_back():
+def test_a_throw_cannot_be_undone():
     table = begun("keep_on_rolling", first_player=0)
     thrown = 0
     chance = random.Random(3)
@@ -172,7 +172,7 @@ def test_a_throw_cannot_be_taken_back():
     assert thrown
 
 
-def test_what_somebody_has_acted_upon_cannot_be_taken_back():
+def test_an_action_cannot_be_undone_after_somebody_else_has_acted():
     table = begun("dancing_dice", players=3)
     while len(table.questions) < 3:
         table = move(table, random.Random(1))
@@ -183,8 +183,8 @@ def test_what_somebody_has_acted_upon_cannot_be_taken_back():
         undo(table, 0)
 
 
-def test_who_may_take_an_action_back_has_learned_nothing_by_it():
-    """In every world that the seat could be in, the same action would have shown it the same."""
+def test_an_action_that_can_be_undone_has_revealed_nothing():
+    """Whatever the secrets are, the seat would have seen the same outcome."""
     chance = random.Random(5)
     guesses, sides = 0, [0] * 64
     table = begun("perfecto", players=3)
@@ -211,7 +211,7 @@ def test_who_may_take_an_action_back_has_learned_nothing_by_it():
     assert guesses > 20
 
 
-def test_nothing_is_taken_back_where_the_table_does_not_want_it_or_the_house_acted():
+def test_undo_is_refused_if_it_is_switched_off_or_the_house_acted():
     table = begun("keep_on_rolling", settings=Settings(undo=False), first_player=0)
     table = act(table, 0, table.game.legal(0)[0])
     with refused("undo"):
@@ -223,8 +223,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_want_it_or_the_house_act
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_undone_actions_leave_no_trace_in_the_log_read_again(game):
-    """The table that another process makes of the log is the same as ours."""
+def test_a_table_read_from_its_log_is_the_same_after_undone_actions(game):
     chance = random.Random(game)
     table, log = begun(game), []
     twin = begun(game)
@@ -248,7 +247,7 @@ def test_undone_actions_leave_no_trace_in_the_log_read_again(game):
 # The clock.
 
 
-def test_deadlines_follow_the_questions():
+def test_a_deadline_depends_on_its_question():
     table = begun("keep_on_rolling", settings=Settings(clock=30), first_player=0)
     assert table.deadline(0) == 32.0
     assert table.deadline(1) is None
@@ -259,16 +258,16 @@ def test_deadlines_follow_the_questions():
     table = table.after(table.stand("person0", 90.0, 0))
     assert table.deadline(0) is None, "a bot needs no clock"
     table = table.after(table.back("person0", 95.0, 0))
-    assert table.deadline(0) == 125.0, "a whole turn of the clock"
+    assert table.deadline(0) == 125.0, "the clock starts again"
     table = act(table, 0, table.game.legal(0)[0], at=110.0)
     later = [table.deadline(seat) for seat in table.questions]
     assert later == [140.0] * len(later)
 
 
-# Talking, and again.
+# Chat and rematch.
 
 
-def test_the_chat_can_be_switched_off_by_the_host_only():
+def test_only_the_host_switches_the_chat():
     table = begun("perfecto", players=3)
     with refused("host"):
         table.chat("stranger", 3.0, False)
@@ -280,12 +279,12 @@ def test_the_chat_can_be_switched_off_by_the_host_only():
     assert said == [("Name 1", 1, "Goodluck"), ("guest", None, "hello")]
     table = table.after(table.chat("person0", 3.0, False))
     with refused("chat"):
-        table.say("person1", 3.0, "Is anybody there?", "guest")
+        table.say("person1", 3.0, "hello?", "guest")
     table = table.after(table.chat("person0", 3.0, True))
-    table = table.after(table.say("person1", 3.0, "Now I am heard.", "guest"))
+    table = table.after(table.say("person1", 3.0, "hello again", "guest"))
 
 
-def test_guests_are_counted_and_may_have_a_name():
+def test_guests_are_numbered_and_may_give_a_name():
     table = begun("perfecto", players=3)
     for person, name in (("eve", ""), ("bob", " B\u200bob\n"), ("eve", ""), ("person1", "Mallory")):
         table = table.after(table.say(person, 3.0, "hello", name))
@@ -293,12 +292,12 @@ def test_guests_are_counted_and_may_have_a_name():
     assert table.guests == ["eve", "bob"]
 
 
-def test_a_table_laid_without_chat_is_silent():
+def test_a_table_can_be_laid_without_chat():
     with refused("chat"):
         begun(settings=Settings(chat=False)).say("person0", 3.0, "psst", "guest")
 
 
-def test_a_rematch_is_for_those_who_played_and_only_at_the_end():
+def test_only_players_ask_for_a_rematch_and_only_after_the_game():
     table = begun("catch_six", target_points=2)
     with refused("early"):
         table.rematch("person0", 3.0, "new")
@@ -315,7 +314,7 @@ def test_a_rematch_is_for_those_who_played_and_only_at_the_end():
 # Real dice.
 
 
-def test_real_dice_are_told_once_by_whoever_sees_them():
+def test_each_real_die_is_entered_once_by_somebody_who_sees_it():
     table = begun("keep_on_rolling", settings=Settings(dice="real"), first_player=0)
     sides = table.game.in_the_air()
     assert sides
@@ -342,18 +341,18 @@ def test_real_dice_are_told_once_by_whoever_sees_them():
         table.throw("person0", 3.0, number, ones)
 
 
-def test_hidden_real_dice_are_told_by_their_owner_only():
+def test_only_the_owner_enters_hidden_real_dice():
     table = begun("perfecto", settings=Settings(dice="real"), players=3)
     chance = random.Random(1)
     hidden = False
     while table.stage == "playing" and not hidden:
-        if not table.told:
+        if not table.told_faces:
             table = move(table, chance)
             continue
-        tellers = table.tellers()
-        hidden = any(len(who) == 1 for who in tellers)
-        for die, who in enumerate(tellers):
-            faces = [None] * len(tellers)
+        telling = table.seats_that_tell()
+        hidden = any(len(who) == 1 for who in telling)
+        for die, who in enumerate(telling):
+            faces = [None] * len(telling)
             faces[die] = 1
             others = set(range(3)) - set(who)
             for seat in others:

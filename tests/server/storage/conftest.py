@@ -1,4 +1,4 @@
-"""Tests of the store run on SQLite and on a PostgreSQL that lives for the tests."""
+"""Stores to test: in memory, SQLite, and PostgreSQL on a temporary server."""
 
 import psycopg
 import pytest
@@ -9,7 +9,7 @@ from tests.support.stores import opened
 
 @pytest.fixture
 def empty_postgresql(postgresql):
-    """The same with nothing in it."""
+    """The URL of an empty database on that server."""
     with psycopg.connect(postgresql, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")

@@ -1,4 +1,4 @@
-"""The database grows with the versions, and whoever starts first sees to it."""
+"""Migrations: the first process to start brings the database up to date."""
 
 import asyncio
 import subprocess
@@ -31,7 +31,7 @@ asyncio.run(main())
 """
 
 
-async def test_the_migrations_lead_to_the_tables_that_the_store_uses(where):
+async def test_migrations_create_the_schema_that_the_store_uses(where):
     async with opened(where) as store:
         with store.engine.connect() as connection:
             context = MigrationContext.configure(connection)
@@ -39,7 +39,7 @@ async def test_the_migrations_lead_to_the_tables_that_the_store_uses(where):
             assert compare_metadata(context, metadata) == []
 
 
-async def test_opening_again_changes_nothing(where):
+async def test_reopening_changes_nothing(where):
     async with opened(where) as store:
         await store.lay(laid())
     for _ in range(2):
@@ -47,7 +47,7 @@ async def test_opening_again_changes_nothing(where):
             assert await store.running() == ["abcdefgh"]
 
 
-async def test_several_processes_may_start_at_once_on_an_empty_database(where):
+async def test_several_processes_can_open_an_empty_database_at_once(where):
     def start(number):
         command = [sys.executable, "-c", OPEN, where, str(number)]
         pipe = subprocess.PIPE
@@ -55,12 +55,12 @@ async def test_several_processes_may_start_at_once_on_an_empty_database(where):
 
     processes = [start(number) for number in range(3)]
     go(*processes)
-    told = [process.communicate() for process in processes]
-    assert [process.returncode for process in processes] == [0] * 3, told
-    assert len({out for out, _ in told}) == 1
+    output = [process.communicate() for process in processes]
+    assert [process.returncode for process in processes] == [0] * 3, output
+    assert len({out for out, _ in output}) == 1
 
 
-async def test_of_many_stores_that_open_at_once_all_are_ready(where):
+async def test_one_process_can_open_many_stores_at_once(where):
     stores = await asyncio.gather(*(open_store(where) for _ in range(6)))
     for number, store in enumerate(stores):
         await store.lay(laid(f"table{number}"))
@@ -69,7 +69,7 @@ async def test_of_many_stores_that_open_at_once_all_are_ready(where):
         await store.close()
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(where):
+async def test_a_database_of_a_newer_version_is_refused(where):
     async with opened(where) as store:
         with store.engine.begin() as connection:
             connection.execute(sa.text("UPDATE alembic_version SET version_num = 'later'"))

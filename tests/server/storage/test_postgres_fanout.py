@@ -1,4 +1,4 @@
-"""Everybody who subscribed hears how far a table has come, also in other servers."""
+"""Fan-out: subscribers learn how many entries a table has, also in other servers."""
 
 import asyncio
 import time
@@ -18,18 +18,18 @@ pytestmark = pytest.mark.anyio
 
 @asynccontextmanager
 async def listening(where):
-    """A fan-out, and what was heard through it."""
+    """A fan-out, and the messages received through it."""
     fanout = await open_fanout(where)
-    heard = []
-    fanout.subscribe(lambda id, number: heard.append((id, number)))
+    received = []
+    fanout.subscribe(lambda id, number: received.append((id, number)))
     try:
-        yield fanout, heard
+        yield fanout, received
     finally:
         await fanout.close()
 
 
-async def sent_away(where):
-    """Ends all connections to the database but this one."""
+async def cut_connections(where):
+    """Closes all connections to the database but this one."""
     async with await psycopg.AsyncConnection.connect(where, autocommit=True) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -38,50 +38,50 @@ async def sent_away(where):
 
 
 @pytest.fixture
-def impatient(monkeypatch):
+def quick_retry(monkeypatch):
     monkeypatch.setattr(postgres_fanout, "RETRY", 0.05)
 
 
-async def test_a_subscriber_hears_at_once_what_is_published_here(where):
-    async with listening(where) as (fanout, heard):
+async def test_local_messages_are_delivered_at_once(where):
+    async with listening(where) as (fanout, received):
         await fanout.publish("abcdefgh", 1)
         await fanout.publish("other", 1)
-        assert heard == [("abcdefgh", 1), ("other", 1)]
+        assert received == [("abcdefgh", 1), ("other", 1)]
 
 
-async def test_a_subscriber_that_fails_does_not_keep_the_others_from_hearing(where, caplog):
-    async with listening(where) as (fanout, heard):
+async def test_a_subscriber_that_fails_does_not_affect_the_others(where, caplog):
+    async with listening(where) as (fanout, received):
         fanout.subscribers.insert(0, lambda id, number: 1 / 0)
         await fanout.publish("abcdefgh", 1)
-        assert heard == [("abcdefgh", 1)]
+        assert received == [("abcdefgh", 1)]
         assert "abcdefgh" in caplog.text
 
 
-async def test_whoever_closes_at_once_leaves_no_connection_behind(empty_postgresql):
+async def test_closing_at_once_leaves_no_connection_open(empty_postgresql):
     fanout = await open_fanout(empty_postgresql)
-    ears = fanout.ears
+    listener = fanout.listener
     await fanout.close()
-    assert ears.closed
+    assert listener.closed
 
 
-async def test_a_file_has_one_server(tmp_path):
+async def test_sqlite_needs_only_a_local_fanout(tmp_path):
     assert type(await open_fanout(f"{tmp_path}/house.db")) is LocalFanout
 
 
-async def test_other_servers_hear_and_oneself_hears_once(empty_postgresql):
+async def test_messages_reach_other_servers_and_come_only_once_to_their_sender(empty_postgresql):
     where = empty_postgresql
     async with listening(where) as (left, here), listening(where) as (right, there):
         await left.publish("abcdefgh", 1)
         await until(lambda: there == [("abcdefgh", 1)])
         await right.publish("abcdefgh", 2)
         await until(lambda: here == [("abcdefgh", 1), ("abcdefgh", 2)])
-        await left.publish("last", 1)  # by now an echo would have come back
+        await left.publish("last", 1)  # an echo of the first message would come before this one
         await until(lambda: there[-1] == ("last", 1))
         assert there == [("abcdefgh", 1), ("abcdefgh", 2), ("last", 1)]
         assert here == [("abcdefgh", 1), ("abcdefgh", 2), ("last", 1)]
 
 
-async def test_of_many_messages_the_last_of_each_table_is_heard(empty_postgresql):
+async def test_the_last_of_many_messages_about_each_table_arrives(empty_postgresql):
     where = empty_postgresql
     async with listening(where) as (left, _), listening(where) as (_, there):
         for number in range(1, 51):
@@ -92,18 +92,18 @@ async def test_of_many_messages_the_last_of_each_table_is_heard(empty_postgresql
         assert sorted(there, key=lambda message: message[1]) == there
 
 
-async def test_what_is_published_while_another_message_is_on_its_way_follows_it(empty_postgresql):
+async def test_a_message_published_while_another_is_being_sent_is_not_lost(empty_postgresql):
     where = empty_postgresql
     async with listening(where) as (left, _), listening(where) as (_, there):
         for number in range(2, 42, 2):
             await left.publish("abcdefgh", number - 1)
-            for _ in range(5):  # enough for it to leave, not to arrive
+            for _ in range(5):  # enough to begin sending it
                 await asyncio.sleep(0)
             await left.publish("abcdefgh", number)
             await until(lambda number=number: there[-1:] == [("abcdefgh", number)])
 
 
-async def test_what_was_missed_in_a_break_is_heard_afterwards(empty_postgresql, impatient):
+async def test_messages_missed_during_a_break_are_made_up_for(empty_postgresql, quick_retry):
     where = empty_postgresql
     async with (
         opened(where) as store,
@@ -115,12 +115,12 @@ async def test_what_was_missed_in_a_break_is_heard_afterwards(empty_postgresql, 
                 await store.append(id, number, said("entry"))
         await store.finish("ended", kept("ended", ended=time.time()))
         await store.finish("ended long ago", kept("ended long ago", ended=1.0))
-        await sent_away(where)
+        await cut_connections(where)
         await until(lambda: len(there) == 2)
         assert sorted(there) == [("ended", 3), ("running", 3)]
 
 
-async def test_nothing_is_lost_on_whoever_speaks_through_a_break(empty_postgresql, impatient):
+async def test_messages_sent_during_a_break_are_not_lost(empty_postgresql, quick_retry):
     where = empty_postgresql
     async with (
         opened(where) as store,
@@ -129,7 +129,7 @@ async def test_nothing_is_lost_on_whoever_speaks_through_a_break(empty_postgresq
     ):
         await store.lay(laid())
         for number in range(1, 6):
-            await sent_away(where)
+            await cut_connections(where)
             await store.append("abcdefgh", number - 1, said("entry"))
             await left.publish("abcdefgh", number)
             await until(lambda number=number: ("abcdefgh", number) in there)
@@ -137,6 +137,6 @@ async def test_nothing_is_lost_on_whoever_speaks_through_a_break(empty_postgresq
         await until(lambda: ("other", 1) in here)
 
 
-async def test_a_server_that_is_not_there_is_trouble(tmp_path):
+async def test_an_unreachable_server_raises_store_trouble(tmp_path):
     with pytest.raises(StoreTrouble):
         await open_fanout(f"postgresql://nobody@/house?host={tmp_path}")

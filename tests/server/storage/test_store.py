@@ -1,4 +1,4 @@
-"""What the store promises, on both databases."""
+"""What the store promises, in memory and on both databases."""
 
 import asyncio
 import stat
@@ -16,27 +16,27 @@ from tests.support.stores import go, kept, laid, opened, said, writing
 pytestmark = pytest.mark.anyio
 
 
-async def outcomes(*promises):
-    return await asyncio.gather(*promises, return_exceptions=True)
+async def outcomes(*writes):
+    return await asyncio.gather(*writes, return_exceptions=True)
 
 
 # Tables and their entries
 
 
-async def test_a_table_is_found_as_it_was_laid(store):
+async def test_a_table_is_stored_and_found(store):
     assert await store.table("abcdefgh") is None
     await store.lay(laid(host="Жан\x01", created=1763280000.123456))
     assert await store.table("abcdefgh") == laid(host="Жан\x01", created=1763280000.123456)
 
 
-async def test_an_id_is_given_once(store):
+async def test_an_id_can_be_used_only_once(store):
     await store.lay(laid(game="perfecto"))
     with pytest.raises(Taken, match="abcdefgh"):
         await store.lay(laid(game="catch-six"))
     assert (await store.table("abcdefgh")).game == "perfecto"
 
 
-async def test_entries_come_back_in_order_from_any_number_on(store):
+async def test_entries_are_read_in_order_from_any_number_on(store):
     await store.lay(laid())
     await store.lay(laid("other"))
     log = [said("\0Ж" * n) for n in range(12)]
@@ -49,7 +49,7 @@ async def test_entries_come_back_in_order_from_any_number_on(store):
     assert await store.entries("nowhere") == []
 
 
-async def test_a_number_is_taken_once(store):
+async def test_a_number_can_be_used_only_once(store):
     await store.lay(laid())
     await store.append("abcdefgh", 0, said("first"))
     with pytest.raises(Taken, match="entry 0 of table abcdefgh"):
@@ -58,7 +58,7 @@ async def test_a_number_is_taken_once(store):
 
 
 @pytest.mark.parametrize("number", [-1, 2, 3, 2**31 - 1])
-async def test_no_number_is_left_out(store, number):
+async def test_numbers_have_no_gaps(store, number):
     await store.lay(laid())
     await store.append("abcdefgh", 0, said("first"))
     with pytest.raises(Gap, match=f"entry {number} of table abcdefgh"):
@@ -67,16 +67,16 @@ async def test_no_number_is_left_out(store, number):
     assert await store.entries("abcdefgh", -5) == [said("first"), said("second")]
 
 
-async def test_only_a_table_that_was_laid_has_entries(store):
+async def test_a_table_must_be_laid_before_its_first_entry(store):
     with pytest.raises(Gap):
         await store.append("nowhere", 0, said("lost"))
     assert await store.entries("nowhere") == []
 
 
-async def test_one_who_is_refused_does_not_spoil_it_for_the_others(store):
+async def test_a_refused_write_does_not_affect_others_in_its_batch(store):
     await store.lay(laid())
     await store.append("abcdefgh", 0, said("first"))
-    told = await outcomes(
+    results = await outcomes(
         store.append("abcdefgh", 1, said("second")),
         store.append("abcdefgh", 0, said("again")),
         store.append("abcdefgh", 2, said("third")),
@@ -84,12 +84,12 @@ async def test_one_who_is_refused_does_not_spoil_it_for_the_others(store):
         store.append("abcdefgh", 7, said("too far")),
         store.lay(laid("other")),
     )
-    assert [type(outcome) for outcome in told] == [*[type(None), Taken] * 2, Gap, type(None)]
+    assert [type(outcome) for outcome in results] == [*[type(None), Taken] * 2, Gap, type(None)]
     assert await store.entries("abcdefgh") == [said("first"), said("second"), said("third")]
     assert await store.table("other") is not None
 
 
-async def test_whoever_gives_up_waiting_does_not_spoil_it_for_the_others(store):
+async def test_a_cancelled_write_does_not_affect_others_in_its_batch(store):
     await store.lay(laid())
     first = asyncio.ensure_future(store.append("abcdefgh", 0, said("first")))
     second = asyncio.ensure_future(store.append("abcdefgh", 1, said("second")))
@@ -99,7 +99,7 @@ async def test_whoever_gives_up_waiting_does_not_spoil_it_for_the_others(store):
     assert (await store.entries("abcdefgh"))[1] == said("second")
 
 
-async def test_what_waits_together_is_committed_together(database):
+async def test_waiting_writes_are_committed_together(database):
     tables = [f"table{number}" for number in range(300)]
     await outcomes(*(database.lay(laid(table)) for table in tables))
     before = database.writer.commits
@@ -109,38 +109,38 @@ async def test_what_waits_together_is_committed_together(database):
     assert all([len(await database.entries(table)) == 3 for table in tables])
 
 
-@pytest.mark.parametrize("odd", ["\x00", "\ud800", "'; DROP TABLE tables; --"])
-async def test_no_text_is_too_odd_to_ask_for(store, odd):
+@pytest.mark.parametrize("text", ["\x00", "\ud800", "'; DROP TABLE tables; --"])
+async def test_any_text_can_be_looked_up(store, text):
     await store.lay(laid())
-    assert await store.table(odd) is None
-    assert await store.record(odd) is None
-    assert await store.entries(odd) == []
-    assert await store.records(person=odd) == await store.records(game=odd) == []
+    assert await store.table(text) is None
+    assert await store.record(text) is None
+    assert await store.entries(text) == []
+    assert await store.records(person=text) == await store.records(game=text) == []
     assert await store.table("abcdefgh") is not None
 
 
-# Several at once
+# Races
 
 RACES = pytest.mark.parametrize("races", [50, pytest.param(1000, marks=pytest.mark.slow)])
 
 
 @RACES
-async def test_of_two_servers_one_gets_the_number(where, races):
+async def test_only_one_of_two_stores_gets_a_number(where, races):
     async with opened(where) as left, opened(where) as right:
         await left.lay(laid())
         winners = []
         for number in range(races):
-            told = await outcomes(
+            results = await outcomes(
                 left.append("abcdefgh", number, said("left")),
                 right.append("abcdefgh", number, said("right")),
             )
-            assert sorted(map(str, map(type, told))) == sorted(map(str, (type(None), Taken)))
-            winners.append(said("left") if told[0] is None else said("right"))
+            assert sorted(map(str, map(type, results))) == sorted(map(str, (type(None), Taken)))
+            winners.append(said("left") if results[0] is None else said("right"))
         assert await left.entries("abcdefgh") == await right.entries("abcdefgh") == winners
 
 
 @RACES
-async def test_of_two_processes_one_gets_the_number(where, races):
+async def test_only_one_of_two_processes_gets_a_number(where, races):
     async with opened(where) as store:
         await store.lay(laid())
         with (
@@ -157,25 +157,25 @@ async def test_of_two_processes_one_gets_the_number(where, races):
             assert number in wins[entry.text]
 
 
-async def test_nothing_that_was_granted_is_lost_when_the_process_is_killed(where):
+async def test_confirmed_entries_survive_a_killed_process(where):
     async with opened(where) as store:
         await store.lay(laid())
         with writing(where, "abcdefgh", "doomed", 10**6) as process:
             go(process)
             for _ in range(100):
-                granted = int(process.stdout.readline())
+                confirmed = int(process.stdout.readline())
             process.kill()
-            granted = max([granted, *map(int, process.stdout.read().splitlines())])
+            confirmed = max([confirmed, *map(int, process.stdout.read().splitlines())])
     async with opened(where) as store:
         log = await store.entries("abcdefgh")
-        assert len(log) in (granted + 1, granted + 2)
+        assert len(log) in (confirmed + 1, confirmed + 2)
         await store.append("abcdefgh", len(log), said("on we go"))
 
 
 # Seats and records
 
 
-async def test_people_find_the_tables_at_which_they_sit_until_these_are_finished(store):
+async def test_people_find_their_unfinished_tables(store):
     for created, id in enumerate(["old", "new", "done"]):
         await store.lay(laid(id, created=float(created)))
         for person in ("ada", "bob", "ada"):
@@ -187,7 +187,7 @@ async def test_people_find_the_tables_at_which_they_sit_until_these_are_finished
     assert await store.records(person="ada") == await store.records(person="eve") != []
 
 
-async def test_a_table_runs_until_it_is_finished(store):
+async def test_running_tables_are_those_not_finished(store):
     for created, id in enumerate(["third", "first", "second"]):
         await store.lay(laid(id, created=float(created)))
     await store.finish("first", kept("first"))
@@ -196,13 +196,13 @@ async def test_a_table_runs_until_it_is_finished(store):
     assert await store.record("second") is None
 
 
-async def test_a_table_is_cleared_away_unless_something_has_happened_since(store):
+async def test_a_table_is_cleared_unless_it_has_newer_entries(store):
     for name in ("unused", "used"):
         await store.lay(laid(name))
         await store.seat(name, "ada")
         await store.append(name, 0, said("sat"))
     await store.append("used", 1, said("begun"))
-    for name in ("unused", "used", "unheard"):
+    for name in ("unused", "used", "unknown"):
         await store.clear(name, 1)
     assert await store.running() == await store.tables_of("ada") == ["used"]
     assert await store.table("unused") is None
@@ -210,7 +210,7 @@ async def test_a_table_is_cleared_away_unless_something_has_happened_since(store
     assert await store.entries("used") == [said("sat"), said("begun")]
 
 
-async def test_a_table_is_finished_once(store):
+async def test_a_table_can_be_finished_only_once(store):
     await store.lay(laid())
     await store.finish("abcdefgh", kept())
     await store.finish("abcdefgh", kept(ended=9.0, people=("eve",)))
@@ -218,7 +218,7 @@ async def test_a_table_is_finished_once(store):
     assert await store.records(person="eve") == []
 
 
-async def test_the_newest_records_come_first(store):
+async def test_records_are_filtered_and_sorted_newest_first(store):
     for number in range(8):
         people = ("ada", "ada", f"guest{number}") if number % 2 else ()
         game = "perfecto" if number < 4 else "catch-six"
@@ -239,7 +239,7 @@ async def test_the_newest_records_come_first(store):
 # The house
 
 
-async def test_the_first_value_of_a_key_is_kept(where):
+async def test_a_key_keeps_its_first_value(where):
     async with opened(where) as left, opened(where) as right:
         keys = await asyncio.gather(left.keep("key", b"left"), right.keep("key", b"right"))
         assert keys[0] == keys[1] in (b"left", b"right")
@@ -248,7 +248,7 @@ async def test_the_first_value_of_a_key_is_kept(where):
         assert await store.keep("another", b"value") == b"value"
 
 
-async def test_the_house_knows_which_servers_live(store, monkeypatch):
+async def test_the_store_knows_which_servers_are_alive(store, monkeypatch):
     clock = SimpleNamespace(time=lambda: 1000.0)
     monkeypatch.setattr(database, "time", clock)
     monkeypatch.setattr(memory_store, "time", clock)
@@ -267,7 +267,7 @@ async def test_the_house_knows_which_servers_live(store, monkeypatch):
 # Opening and closing
 
 
-async def test_a_store_is_opened_again_with_all_that_was_in_it(where):
+async def test_a_reopened_store_has_all_its_data(where):
     async with opened(where) as store:
         await store.lay(laid())
         await store.append("abcdefgh", 0, said("first"))
@@ -277,7 +277,7 @@ async def test_a_store_is_opened_again_with_all_that_was_in_it(where):
         assert await store.running() == ["abcdefgh"]
 
 
-async def test_closing_finishes_what_was_begun(where):
+async def test_closing_completes_pending_writes(where):
     store = await open_store(where)
     await store.lay(laid())
     begun = [asyncio.ensure_future(store.append("abcdefgh", n, said("entry"))) for n in range(50)]
@@ -293,7 +293,7 @@ async def test_closing_finishes_what_was_begun(where):
         assert len(await store.entries("abcdefgh")) == 50
 
 
-async def test_a_plain_path_is_a_file_and_only_its_owner_reads_it(tmp_path):
+async def test_a_plain_path_is_a_file_that_only_its_owner_can_read(tmp_path):
     file = tmp_path / "new" / "100%.db"
     async with opened(str(file)) as store:
         await store.lay(laid())
@@ -304,7 +304,7 @@ async def test_a_plain_path_is_a_file_and_only_its_owner_reads_it(tmp_path):
 
 
 @pytest.mark.parametrize("url", [":memory:", "sqlite://", "sqlite:///:memory:"])
-async def test_memory_lasts_until_it_is_closed(url):
+async def test_a_memory_store_is_deleted_when_closed(url):
     async with opened(url) as store:
         await store.lay(laid())
         folder = Path(store.folder.name)
@@ -315,12 +315,12 @@ async def test_memory_lasts_until_it_is_closed(url):
 @pytest.mark.parametrize(
     "url", ["mysql://host/house", "postgresql+psycopg2://host/house", "a://b c:d/"]
 )
-async def test_another_database_is_refused_in_a_sentence(url):
+async def test_an_unsupported_database_is_refused(url):
     with pytest.raises(AstragaliError, match=r"sqlite:///house\.db"):
         await open_store(url)
 
 
-async def test_a_database_that_is_not_there_is_trouble(tmp_path):
+async def test_an_unreachable_database_raises_store_trouble(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(StoreTrouble):
         await open_store(f"{tmp_path}/file/house.db")

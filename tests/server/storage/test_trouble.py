@@ -1,4 +1,4 @@
-"""Full disks, locked files, lost connections: a sentence for those who wait, and then on we go."""
+"""Full disks, locked files and lost connections: writes fail with a clear message, then recover."""
 
 import asyncio
 import resource
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 @contextmanager
 def broken_disk(store):
-    """No file may grow: what the database writes breaks off in the middle."""
+    """No file can grow, so writes of the database break off in the middle."""
     log = Path(f"{store.engine.url.database}-wal")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size + 3000, hard))
@@ -29,33 +29,33 @@ def broken_disk(store):
 
 @contextmanager
 def pragma(store, setting):
-    def settle(connection):
+    def configure(connection):
         connection.exec_driver_sql(f"PRAGMA {setting}")
 
-    sa.event.listen(store.engine, "begin", settle)
+    sa.event.listen(store.engine, "begin", configure)
     yield
-    sa.event.remove(store.engine, "begin", settle)
+    sa.event.remove(store.engine, "begin", configure)
 
 
 def full_disk(store):
-    return pragma(store, "max_page_count = 1")  # that is: no more than there are
+    return pragma(store, "max_page_count = 1")  # which allows no new pages
 
 
-def read_only(store):
+def read_only_file(store):
     return pragma(store, "query_only = on")
 
 
 @contextmanager
 def locked(store):
-    """Another program writes, and takes its time."""
+    """Another program holds the write lock."""
     connection = sqlite3.connect(store.engine.url.database, isolation_level=None)
     connection.execute("BEGIN IMMEDIATE")
     yield
     connection.close()
 
 
-def cut(store, change="RESET ALL"):
-    """Something changes about the database, and everybody is disconnected."""
+def reconfigure(store, change="RESET ALL"):
+    """Changes a setting of the database, and closes all connections."""
     name = store.engine.url.database
     url = store.engine.url.set(drivername="postgresql", database="postgres")
     with psycopg.connect(url.render_as_string(False), autocommit=True) as connection:
@@ -66,38 +66,37 @@ def cut(store, change="RESET ALL"):
 
 
 @contextmanager
-def shut(store):
-    cut(store, "ALLOW_CONNECTIONS false")
+def unreachable(store):
+    reconfigure(store, "ALLOW_CONNECTIONS false")
     yield
-    cut(store, "ALLOW_CONNECTIONS true")
+    reconfigure(store, "ALLOW_CONNECTIONS true")
 
 
 @contextmanager
-def for_reading(store):
-    cut(store, "SET default_transaction_read_only = on")
+def read_only_server(store):
+    reconfigure(store, "SET default_transaction_read_only = on")
     yield
-    cut(store)
+    reconfigure(store)
 
 
 @pytest.fixture
-def impatient(monkeypatch):
-    """A store that waits for nobody."""
+def short_lock_timeout(monkeypatch):
     monkeypatch.setattr(connections, "PRAGMAS", ("busy_timeout = 20", *connections.PRAGMAS[1:]))
 
 
 TROUBLES = [
     pytest.param("sqlite", broken_disk, "disk", id="broken disk"),
     pytest.param("sqlite", full_disk, "full", id="full disk"),
-    pytest.param("sqlite", read_only, "only be read", id="read-only file"),
+    pytest.param("sqlite", read_only_file, "read-only", id="read-only file"),
     pytest.param("sqlite", locked, "locked", id="locked file"),
-    pytest.param("postgresql", for_reading, "only be read", id="read-only server"),
-    pytest.param("postgresql", shut, "not answer", id="no server"),
+    pytest.param("postgresql", read_only_server, "read-only", id="read-only server"),
+    pytest.param("postgresql", unreachable, "failed", id="no server"),
 ]
 
 
 @pytest.mark.parametrize(("where", "trouble", "sentence"), TROUBLES, indirect=["where"])
-async def test_whoever_waits_is_told_and_when_it_is_over_play_goes_on(
-    where, trouble, sentence, impatient
+async def test_writes_fail_with_a_sentence_and_work_again_afterwards(
+    where, trouble, sentence, short_lock_timeout
 ):
     tables = ["first", "second"]
     async with opened(where) as store:
@@ -108,10 +107,10 @@ async def test_whoever_waits_is_told_and_when_it_is_over_play_goes_on(
         with trouble(store):
             for _ in range(2):
                 appended = (store.append(table, 1, big) for table in tables)
-                told = await asyncio.gather(*appended, store.alive("me"), return_exceptions=True)
-                assert [type(outcome) for outcome in told] == [StoreTrouble] * 3
-                assert sentence in str(told[0])
-                assert str(told[0]).count("\n") == 0
+                errors = await asyncio.gather(*appended, store.alive("me"), return_exceptions=True)
+                assert [type(error) for error in errors] == [StoreTrouble] * 3
+                assert sentence in str(errors[0])
+                assert str(errors[0]).count("\n") == 0
         for table in tables:
             assert await store.entries(table) == [said("before")]
             await store.append(table, 1, big)
@@ -122,24 +121,24 @@ async def test_whoever_waits_is_told_and_when_it_is_over_play_goes_on(
 
 
 @pytest.mark.parametrize("where", ["postgresql"], indirect=True)
-async def test_reading_has_its_sentence_too(where):
+async def test_reads_fail_with_store_trouble_too(where):
     async with opened(where) as store:
-        with shut(store), pytest.raises(StoreTrouble):
+        with unreachable(store), pytest.raises(StoreTrouble):
             await store.running()
         assert await store.running() == []
 
 
 @pytest.mark.parametrize("where", ["postgresql"], indirect=True)
-async def test_a_cut_connection_is_mended_before_anybody_notices(where):
+async def test_a_lost_connection_is_replaced_unnoticed(where):
     async with opened(where) as store:
         await store.lay(laid())
         for number in range(5):
             await store.append("abcdefgh", number, said("entry"))
-            cut(store)
+            reconfigure(store)
             assert len(await store.entries("abcdefgh")) == number + 1
 
 
-async def test_one_entry_that_cannot_be_written_is_no_end_of_the_thread(store):
+async def test_an_entry_that_cannot_be_written_does_not_stop_the_writer(store):
     await store.lay(laid())
     with pytest.raises((StoreTrouble, Gap)):
         await store.append("abcdefgh", 2**70, said("far too far"))

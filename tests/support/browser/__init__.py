@@ -1,1 +1,1 @@
-"""A real browser, and people who look at the page in it and play."""
+"""A real browser, checks of the page in it, and simulated people who play."""

@@ -1,4 +1,4 @@
-"""A real server, a real browser, and what somebody notices who looks at the page closely."""
+"""A server process, Chromium, and checks that the page has no errors and is accessible."""
 
 import contextlib
 import re
@@ -19,7 +19,7 @@ PAGE = ROOT / "src" / "astragali" / "server" / "page" / "index.html"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-QUIETLY = [
+FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -28,20 +28,34 @@ QUIETLY = [
     "--disable-component-update",
     "--disable-sync",
 ]
-CHECKED = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def chromium():
+    """The path of Debian's Chromium: of the one without a window, which is quicker, if possible."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 def missing():
-    """What the browser tests still need, as a sentence; nothing if all is there."""
-    if not shutil.which("chromium"):
-        return "Chromium is missing: as root, `apt-get install -y chromium` brings it."
+    """Says in a sentence what the browser tests need; None if everything is there."""
+    if not chromium():
+        return "Chromium is missing: run `apt-get install -y chromium-headless-shell` as root."
     if not PAGE.exists() or not AXE.exists():
-        return "The page has not been built: `make page` builds it."
+        return "The page has not been built: run `make page`."
     return None
 
 
 class House(Server):
-    """The server process, waited for without an event loop."""
+    """The server process, for tests without an event loop."""
+
+    def __init__(self, database, *how, **settings):
+        self.seed_file = Path(f"{database}.seed")
+        self.seed_for("")
+        super().__init__(database, *how, f"--seed-file={self.seed_file}", **settings)
+
+    def seed_for(self, test):
+        """Makes the dice those of this test, no matter which tests ran before."""
+        self.seed_file.write_text(test)
 
     def start(self):
         super().start()
@@ -58,71 +72,74 @@ class House(Server):
 
 
 def launched(playwright):
-    """Debian's Chromium."""
-    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIETLY)
+    """Starts Debian's Chromium."""
+    return playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
 
 
 def opened(browser, house, language, theme, hurried=True, seed=0, **screen):
-    """A page of a person who has never been here, in their language and light or dark."""
+    """A page in a new browser context: a first visit, without cookies."""
     context = browser.new_context(
         base_url=house.address, locale=language, color_scheme=theme, **screen
     )
-    context.set_default_timeout(120_000)  # what comes late on a busy machine still comes
+    context.set_default_timeout(120_000)  # for a slow, busy machine
     context.add_init_script(f"window.seed = {seed}")
-    context.add_init_script(path=HERE / "seeded.js")
-    context.add_init_script(path=HERE / "looking.js")
+    context.add_init_script(path=HERE / "seeded_random.js")
+    context.add_init_script(path=HERE / "page_inspector.js")
     if hurried:
-        context.add_init_script(path=HERE / "hurry.js")
+        context.add_init_script(path=HERE / "fast_timers.js")
     return context.new_page()
 
 
-class Eyes:
-    """Somebody who misses nothing: errors that nobody shows, and what is hard to read or hit."""
+class PageChecker:
+    """Collects a page's errors, and checks that everything on it can be read and hit."""
 
     def __init__(self, page, language):
         self.page, self.language = page, language
-        self.shut = False  # while the house is down on purpose
-        self.trouble = []
-        page.on("console", lambda said: self.note(said.type in ("error", "warning"), said.text))
+        self.paused = False  # while errors are expected, such as when the server is down
+        self.errors = []
+        page.on("console", lambda line: self.note(line.type in ("error", "warning"), line.text))
         page.on("pageerror", lambda error: self.note(True, str(error)))
-        page.on("requestfailed", lambda request: self.note(not_taken(request), request.url))
-        page.on("response", lambda answer: self.note(answer.status >= 400, answer.url))
+        page.on("requestfailed", lambda request: self.note(not is_download(request), request.url))
+        page.on("response", lambda response: self.note(response.status >= 400, response.url))
 
-    def note(self, wrong, what):
-        if wrong and not self.shut:
-            self.trouble.append(what)
+    def note(self, is_error, text):
+        if is_error and not self.paused:
+            self.errors.append(text)
 
-    def look(self, moment):
-        """Fails, with everything that is wrong at this moment and on a second look, too."""
-        wrong = self.seen()
-        if wrong:  # others play on while one looks: dice in mid-air show what they do not say
-            again = self.seen()
+    def check(self, moment):
+        """Fails with every fault that is found twice in a row."""
+        wrong = self.faults()
+        if wrong:  # the others play on meanwhile, and tumbling dice do not match their labels
+            again = self.faults()
             wrong = [one for one in wrong if one in again]
         assert not wrong, f"{moment}, {self.page.url}:\n" + "\n".join(wrong)
 
-    def seen(self):
-        """Everything that is wrong when nothing moves, as sentences."""
-        self.page.evaluate("looking.settled()")
-        wrong = [*self.page.evaluate("looking.faults()"), *self.page.evaluate("looking.overlaps()")]
-        return wrong + self.leftovers() + self.violations() + self.trouble
+    def faults(self):
+        """Everything that is wrong once nothing moves, as sentences."""
+        self.page.evaluate("inspector.settled()")
+        wrong = [
+            *self.page.evaluate("inspector.faults()"),
+            *self.page.evaluate("inspector.overlaps()"),
+        ]
+        return wrong + self.untranslated() + self.violations() + self.errors
 
     def violations(self):
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text())
-        rules = {"runOnly": CHECKED, "resultTypes": ["violations"]}
+        rules = {"runOnly": AXE_RULES, "resultTypes": ["violations"]}
         found = self.page.evaluate("(rules) => axe.run(document, rules)", rules)["violations"]
         return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
 
-    def leftovers(self):
-        """What stands on the page in English although it is another page."""
+    def untranslated(self):
+        """The English texts on a page in another language."""
         english = english_only(self.language)
-        shown = self.page.evaluate("looking.lines()")
+        shown = self.page.evaluate("inspector.lines()")
         return [f"in English: “{line}”" for line in shown if line in english]
 
 
-def not_taken(request):
-    """A download is no answer to the page itself, which the browser calls a failure."""
-    return "download=1" not in request.url
+def is_download(request):
+    """A download counts as a failed request in the browser, because the page gets no response."""
+    return "download=1" in request.url
 
 
 def spoken(language, game=None):
@@ -134,14 +151,14 @@ def spoken(language, game=None):
 
 @cache
 def english_only(language):
-    """Whole phrases that stand only in the English files."""
+    """Phrases of the English files that this language does not have in common."""
     if language == "en":
         return frozenset()
-    return frozenset(whole("en") - whole(language))
+    return frozenset(constant_phrases("en") - constant_phrases(language))
 
 
-def whole(language):
-    """The phrases of a language that have no parts to fill in."""
+def constant_phrases(language):
+    """The phrases of a language without values to fill in."""
     folders = [ROOT / "web" / "src" / "text"]
     folders += [path.parent for path in ROOT.glob("src/astragali/games/*/text/en.ftl")]
     files = [file for folder in folders if (file := phrases_file(folder, language))]

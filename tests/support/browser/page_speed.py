@@ -1,4 +1,4 @@
-"""How heavy the first view is, how soon it can be used, and how soon a click is answered."""
+"""Measures the size of the first view, when it is usable, and how soon a click has an effect."""
 
 WATCHED = """
 new MutationObserver((_, observer) => {
@@ -8,7 +8,7 @@ new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });
 """
 
-# From a press of a button of the game to the picture in which something has begun to move for it.
+# From the press of an action button to the first frame in which something has begun to move.
 ANSWERED = """
 window.answered = { presses: 0, times: [] };
 addEventListener("click", (event) => {
@@ -21,7 +21,7 @@ addEventListener("click", (event) => {
   const look = () => {
     const passed = () => performance.now() - event.timeStamp;
     if (document.getAnimations().some(moving)) {
-      setTimeout(() => window.answered.times.push(passed()), 0); // when it has been drawn
+      setTimeout(() => window.answered.times.push(passed()), 0); // after the frame has been drawn
     } else if (passed() < 5000) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -30,7 +30,7 @@ addEventListener("click", (event) => {
 
 
 def first_view(page):
-    """Opens the shelf: the bytes that came for it, and the milliseconds until it could be used."""
+    """Opens the shelf; returns the bytes transferred and the milliseconds until it was usable."""
     requests = []
     page.on("requestfinished", lambda request: requests.append(request))
     page.add_init_script(WATCHED)

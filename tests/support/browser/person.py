@@ -1,44 +1,44 @@
-"""A person who plays any game by what the page offers: with mouse, finger or keyboard."""
+"""A simulated person who plays any game with what the page offers, by mouse, touch or keys."""
 
 import json
 import random
 
-from tests.support.browser.chromium import Eyes, spoken
+from tests.support.browser.chromium import PageChecker, spoken
 
-PATIENCE = 30.0  # seconds in which a game must move on
+PATIENCE = 30.0  # seconds until a game without progress counts as stuck
 NAME = "Ada"
-A_WHILE = 40  # looks at an ended game until one asks for its result
-FIDDLING = 12  # touches after which one lets go and begins anew
+WAITS_FOR_RESULT = 40  # steps after the end of a game before the result is opened by hand
+MOST_TOUCHES = 12  # without an action, before everything is let go
 
 
 class Stuck(AssertionError):
-    """Nobody could do anything for a long time."""
+    """Nobody could do anything for PATIENCE seconds."""
 
 
 class Person:
-    """Somebody in front of a screen, who touches what can be touched, and thinks of nothing."""
+    """Somebody who touches and presses what the page offers, at random."""
 
     def __init__(self, page, language, seed, hand="mouse"):
         self.page, self.language, self.hand = page, language, hand
         self.chance = random.Random(seed)
-        self.eyes = Eyes(page, language)
-        self.touches = 0  # since the last thing that was done
-        self.done = 0
+        self.checker = PageChecker(page, language)
+        self.touches = 0  # since the last action
+        self.done = 0  # actions
         self.waits = 0
-        self.curtains = 0  # that were lifted
-        self.told = {}  # the table, as the house has told this page
+        self.curtains = 0  # lifted
+        self.view = {}  # the table, as the server has sent it to this page
         self.advice = None
-        page.on("websocket", lambda line: line.on("framereceived", self.hear))
+        page.on("websocket", lambda socket: socket.on("framereceived", self.receive))
 
-    def hear(self, frame):
-        """Follows what the house tells the page, to know what it ought to show."""
-        told = json.loads(frame)
-        if told["answer"] == "view":
-            self.told = told
-        elif told["answer"] == "news":
-            self.told |= told
-        elif told["answer"] == "advice":
-            self.advice = told
+    def receive(self, frame):
+        """Follows the server's messages, to know what the page should show."""
+        message = json.loads(frame)
+        if message["answer"] == "view":
+            self.view = message
+        elif message["answer"] == "news":
+            self.view |= message
+        elif message["answer"] == "advice":
+            self.advice = message
 
     def say(self, phrase, game=None, **parts):
         return spoken(self.language, game).say(phrase, **parts)
@@ -46,10 +46,10 @@ class Person:
     def go(self, path):
         self.page.goto(path)
 
-    # What a hand can do.
+    # Pressing, typing, finding.
 
     def press(self, selector):
-        """Presses something that is there; says whether it still was."""
+        """Presses an element; returns whether it was still there."""
         if self.hand == "keys":
             return self.reach(selector) and self.key("Space" if "part" in selector else "Enter")
         place = self.aim(selector)
@@ -62,37 +62,37 @@ class Person:
         return True
 
     def aim(self, selector):
-        """Where something is, as soon as no falling die is before it."""
+        """The position of an element, once no falling die covers it; None if it has gone."""
         for _ in range(40):
-            place = self.page.evaluate("(selector) => looking.aim(selector)", selector)
+            place = self.page.evaluate("(selector) => inspector.aim(selector)", selector)
             if place is None or not place["covered"]:
                 return place
             self.page.wait_for_timeout(25)
-        raise AssertionError(f"{selector} lies under {place['covered']}")
+        raise AssertionError(f"{selector} is covered by {place['covered']}")
 
     def key(self, name):
         self.page.keyboard.press(name)
         return True
 
     def reach(self, selector):
-        """Goes to something with Tab alone; says whether it was there to be reached."""
-        way = []
+        """Moves the focus to an element with Tab alone; returns whether the element was there."""
+        path = []
         for _ in range(4):
-            held = self.page.evaluate("looking.held()")
+            held = self.page.evaluate("inspector.held()")
             assert not self.done or not held.startswith("<body"), "the page has lost the focus"
-            steps = self.page.evaluate("(selector) => looking.tabs(selector)", selector)
+            steps = self.page.evaluate("(selector) => inspector.tabs(selector)", selector)
             if steps is None:
                 return False
-            way.append(f"{steps} times Tab from {held}")
+            path.append(f"{steps} times Tab from {held}")
             for _ in range(abs(steps)):
                 self.key("Tab" if steps > 0 else "Shift+Tab")
-            if self.page.evaluate("(selector) => looking.focused(selector)", selector):
+            if self.page.evaluate("(selector) => inspector.focused(selector)", selector):
                 return True
-        way.append(f"to {self.page.evaluate('looking.held()')}")
-        raise AssertionError("\n".join([f"Tab does not lead to {selector}:", *way]))
+        path.append(f"to {self.page.evaluate('inspector.held()')}")
+        raise AssertionError("\n".join([f"Tab does not lead to {selector}:", *path]))
 
     def find(self, locator):
-        """A selector of its own for something that was found by what people read."""
+        """A unique selector for the element of a locator."""
         locator.wait_for(state="attached")
         name = f"found{self.chance.random()}"
         locator.evaluate("(element, name) => element.setAttribute('data-found', name)", name)
@@ -123,7 +123,7 @@ class Person:
         names=(NAME,),
         at=None,
     ):
-        """From the shelf over the start page, or from there at an address, to the table."""
+        """Goes from the shelf, or from a start page `at` an address, to a new table."""
         page = self.page
         self.go(at or "/")
         if at is None:
@@ -153,36 +153,36 @@ class Person:
             label = own.say(f"option-{option}") if own else option.capitalize()
             self.write(page.get_by_label(label, exact=True), str(value))
         if checked:
-            self.eyes.look("starting")
+            self.checker.check("starting")
         self.choose(begin)
         page.wait_for_url("**/t/*")
 
     # Playing.
 
     def step(self):
-        """Does one thing, if there is anything to do; says what kind of thing it was."""
-        offers = self.page.evaluate("looking.offers()")
+        """Does one thing if there is anything to do; returns what kind of thing, or None."""
+        offers = self.page.evaluate("inspector.offers()")
         if not offers:
             return None
         kind, selector, _ = offers[0]
         if kind == "over":
             return kind
-        if kind == "ended":  # the result comes by itself, but not after a reload
+        if kind == "ended":  # the result opens by itself, except after a reload
             self.waits += 1
-            return self.press(selector) and kind if self.waits > A_WHILE else None
+            return self.press(selector) and kind if self.waits > WAITS_FOR_RESULT else None
         self.waits = 0
         if kind == "curtain":
             secrets = self.page.locator(".log, .moment, .cloth").count()
             assert not secrets or not self.page.locator(".curtain").count()
             self.curtains += self.press(selector)
-            self.page.evaluate("looking.settled()")  # where the table comes to lie
+            self.page.evaluate("inspector.settled()")  # until the table has stopped moving
             return kind
         if kind == "face":
             return self.press(self.chance.choice(offers)[1]) and kind
         acts = [selector for kind, selector, _ in offers if kind == "act"]
         parts = [selector for kind, selector, aside in offers if kind == "part" and not aside]
         others = [selector for kind, selector, _ in offers if kind != "act"]
-        if self.touches > FIDDLING:
+        if self.touches > MOST_TOUCHES:
             self.touches = 0
             return self.key("Escape") and "cleared"
         if acts and (not parts or self.touches > 2 or self.chance.random() < 0.5):
@@ -196,15 +196,15 @@ class Person:
         return None
 
     def at_the_board(self):
-        """Waits until the game lies on the table."""
+        """Waits until the board or a curtain is shown."""
         self.page.locator(".cloth > *, .curtain").first.wait_for()
 
     def wait_for_turn(self):
-        """Until there is something to choose."""
+        """Waits until there is something to choose."""
         self.page.locator("[data-act]:enabled, [data-part]:enabled").first.wait_for()
 
     def touch(self, selector):
-        """Touches a part; on a keyboard a die's own digit will do."""
+        """Touches a part; with the keyboard sometimes by the digit of a die."""
         digit = selector.removeprefix('[data-part="die ').removesuffix('"]')
         if self.hand == "keys" and len(digit) == 1 and self.chance.random() < 0.5:
             self.key(digit)
@@ -213,7 +213,7 @@ class Person:
 
 
 def play(people, moment=None, after=8, until=lambda: False):
-    """Plays until everybody sees the result, or sooner; a `moment` comes after so many actions."""
+    """Plays until all see the result or `until` holds; calls `moment` after some actions."""
     over, idle = set(), 0.0
     while len(over) < len(people) and not until():
         moved = False

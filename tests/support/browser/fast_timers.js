@@ -1,10 +1,10 @@
-// Lets the page's own pauses pass eight times as fast, so that a test need not watch dice land.
+// Makes the page's timers run eight times as fast, so that tests do not wait for dice to land.
 const SPEED = 8;
-const LONG = 20_000; // from here on a wait is patience with the network, and stays as it is
+const LONG = 20_000; // longer timers are network timeouts, which stay as they are
 const [now, later] = [performance.now.bind(performance), window.setTimeout.bind(window)];
 performance.now = () => SPEED * now();
-window.setTimeout = (what, after = 0, ...given) =>
-  later(what, after < LONG ? after / SPEED : after, ...given);
+window.setTimeout = (callback, delay = 0, ...given) =>
+  later(callback, delay < LONG ? delay / SPEED : delay, ...given);
 const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp").get;
 Object.defineProperty(Event.prototype, "timeStamp", {
   get() {

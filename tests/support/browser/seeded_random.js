@@ -1,4 +1,4 @@
-// Salts from a seed, so that the same dice fall again: `seed` is set before this runs.
+// Draws random numbers, and so the salts of fair dice, from `window.seed`, set before this runs.
 {
   let state = window.seed;
   const next = () => {

@@ -1,18 +1,18 @@
-// What somebody sees who looks at the page: what it offers, and whether it can be read and hit.
-window.looking = (() => {
+// Inspects the page for the tests: what it offers, and whether it can be read and hit.
+window.inspector = (() => {
   const SMALL = 14.9; // px: no text is smaller than 15
   const TARGET = 43.5; // px: a finger needs 44
   const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const front = () => document.querySelector("dialog[open]") ?? document;
   const within = (part, whole) => part && (whole.contains(part) || part.contains(whole));
 
-  /** What can be done now, as [kind, selector, touched already or only instead of the rest]. */
+  /** What can be done now, as [kind, selector, whether it is touched or would replace what is]. */
   function offers() {
     if (document.querySelector("dialog[open] .winner")) return [["over", "", false]];
     const curtain = document.querySelector(".curtain .primary");
     if (curtain) return [["curtain", ".curtain .primary", false]];
     if (document.querySelector("dialog[open]")) return [];
-    if (document.querySelector("footer .sent")) return []; // on its way to the house
+    if (document.querySelector("footer .sent")) return []; // waiting for the server
     if (document.querySelector("footer .after")) return [["ended", "footer .after .plain", false]];
     const faces = [...document.querySelectorAll(".entry .faces :enabled, .entry > .primary:enabled")];
     if (faces.length) {
@@ -45,7 +45,7 @@ window.looking = (() => {
     return { x, y, there, free: within(there, one) };
   }
 
-  /** Where to hit something, once it is in sight; what covers it, if something does. */
+  /** Scrolls to an element; returns where to hit it and what covers it, if anything. */
   function aim(selector) {
     const one = document.querySelector(selector);
     const sheet = document.querySelector("dialog[open]");
@@ -56,7 +56,7 @@ window.looking = (() => {
     return { x, y, covered: free ? null : (there?.outerHTML.slice(0, 160) ?? "nothing") };
   }
 
-  /** How many times Tab must be pressed to come to something; negative: with Shift. */
+  /** How many times to press Tab to reach an element; negative means with Shift. */
   function tabs(selector) {
     const can = "a[href], button:enabled, input:enabled, select, summary, [tabindex='0']";
     const radio = (one) => one.type !== "radio" || one.checked;
@@ -70,17 +70,16 @@ window.looking = (() => {
     );
     if (to < 0) return null;
     if (all.includes(active)) return to - all.indexOf(active);
-    if (active === document.body) return to + 1; // as long as nothing has had the focus
+    if (active === document.body) return to + 1; // nothing has had the focus yet
     const next = after < 0 ? all.length : after;
     return to < next ? to - next : to - next + 1; // from between two of them
   }
 
-  /** What has the focus. */
   const held = () => named(document.activeElement);
 
   const focused = (selector) => document.activeElement === document.querySelector(selector);
 
-  /** What is written on the page. */
+  /** The visible texts with their elements. */
   function texts() {
     const walker = document.createTreeWalker(front() === document ? document.body : front(), 4);
     const found = [];
@@ -103,8 +102,8 @@ window.looking = (() => {
 
   const named = (one) => one.outerHTML.replace(/ svelte-\w+/g, "").slice(0, 120);
 
-  /** What of a table lies where nobody can see or reach it: the bar, the tray, the board's parts. */
-  function lost() {
+  /** Parts of a table that cannot be seen or reached: the bar, the tray, the board's parts. */
+  function outOfReach() {
     const region = document.querySelector(".page > main");
     if (!region || !document.querySelector(".cloth")) return [];
     const wrong = [];
@@ -114,7 +113,7 @@ window.looking = (() => {
       if (beyond(one.getBoundingClientRect(), screen)) wrong.push(`out of sight: ${named(one)}`);
     }
     const sight = region.getBoundingClientRect();
-    const top = sight.top - region.scrollTop; // of all there is to scroll to
+    const top = sight.top - region.scrollTop; // of the whole scrollable content
     const all = { top, bottom: top + region.scrollHeight };
     const parts = [...region.querySelectorAll("[data-part]")].filter(shown);
     for (const one of parts) {
@@ -129,14 +128,14 @@ window.looking = (() => {
       const far = [...region.querySelectorAll("*")].filter(
         (one) => shown(one) && one.getBoundingClientRect().right > sight.right + 0.5,
       );
-      wrong.push(`wider than its place: ${far.slice(-2).map(named)}`);
+      wrong.push(`wider than its container: ${far.slice(-2).map(named)}`);
     }
     return wrong;
   }
 
-  /** Everything that is wrong with how the page lies on the screen, as sentences. */
+  /** Everything that is wrong with the layout, as sentences. */
   function faults() {
-    const wrong = lost();
+    const wrong = outOfReach();
     const wide = document.scrollingElement.scrollWidth;
     if (wide > innerWidth) {
       const far = [...document.querySelectorAll("body *")].filter(
@@ -155,7 +154,7 @@ window.looking = (() => {
     return [...new Set(wrong)];
   }
 
-  /** Pairs of targets of which one covers the middle of the other. */
+  /** Targets whose middle is covered by another target. */
   function overlaps() {
     const region = document.querySelector(".page > main");
     const inSight = (one) => {
@@ -172,7 +171,7 @@ window.looking = (() => {
     });
   }
 
-  /** Resolves when nothing moves any more. */
+  /** Resolves once nothing moves. */
   async function settled() {
     const moving = () => document.getAnimations().filter((one) => one.playState === "running");
     const region = document.querySelector(".page > main");

@@ -1,0 +1,40 @@
+"""Compiles the loops that most tests use: `python -m tests.support.compile_games` before them.
+
+Most of the time goes into a game's rules, which all loops of one process share. Otherwise each
+loop would be compiled, with the rules, by whichever worker happens to need it first.
+"""
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+
+from astragali import games
+from astragali.bots import mcts
+from astragali.engine import playouts, verification
+from astragali.research.vector import Tables
+from tests.support import CACHE
+
+SLOW_TO_COMPILE = ("dance_of_muses", "da_vinci_dice", "perfecto")
+
+
+def compile_game(name):
+    card = games.find(name)
+    values = card.values({})
+    playouts.play(card, values, 1, cores=1)
+    played = list(playouts.written_games(card, values, verification.WORTH_COMPILING))
+    playouts.replayed(played[0])
+    records = [(f"record {number}", game.record()) for number, game in enumerate(played)]
+    assert all(correct is True for correct in verification.check_each(records, games.find))
+    mcts.load(card)
+    tables = Tables(name, 2)
+    tables.step(tables.random())
+
+
+def main():
+    os.environ.setdefault("ASTRAGALI_CACHE", str(CACHE))
+    slowest_first = sorted(games.names(), key=lambda name: name not in SLOW_TO_COMPILE)
+    with ProcessPoolExecutor(max_tasks_per_child=1) as pool:
+        list(pool.map(compile_game, slowest_first))  # raises what went wrong in any of them
+
+
+if __name__ == "__main__":
+    main()
