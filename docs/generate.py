@@ -1,9 +1,9 @@
-"""Writes the page of each game from the game itself, so that it cannot go stale.
+"""Generates the page of each game, the message schema and the TypeScript types from the code.
 
     make docs
 
-Options come from the card, questions and words from games played for the purpose, and the rules
-from the game's own text. A test fails when a page differs from what this writes.
+A page takes the options from the card, the questions and words from random games, and the rules
+from the game's text. A test fails when a generated file is stale.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from astragali.server import message_schema
 
 PAGES = Path(__file__).parent / "games"
 WEB = Path(__file__).parents[1] / "web" / "src"
-TABLES = 16  # combinations of options that are played to find every question
-LONGEST = 3_000  # events
+TABLES = 16  # combinations of options to play, to find every question
+LONGEST = 3_000  # events in one of these games
 WIDEST = 120  # columns of a line, except in tables and code
 
 
@@ -75,7 +75,7 @@ def page(card: Card) -> str:
 
 
 def wrapped(text: str) -> str:
-    """Markdown with its paragraphs and list items filled; tables, code and headings stay."""
+    """Wraps the paragraphs and list items of Markdown; leaves tables, code and headings alone."""
     filled = []
     for block in re.split(r"\n{2,}", text.strip()):
         if block.startswith(("|", "#", "    ")):
@@ -87,7 +87,7 @@ def wrapped(text: str) -> str:
 
 
 def filled_item(text: str) -> str:
-    """A paragraph or list item as lines, those after a bullet indented."""
+    """Wraps a paragraph or list item, indenting the lines after a bullet."""
     bullet = re.match(r"(- |\d+\. )?", text)
     assert bullet
     return textwrap.fill(
@@ -106,7 +106,7 @@ def option_row(card: Card, option: Any) -> str:
 
 
 def question_rows(card: Card) -> list[str]:
-    """Every question that came up, with a few of the words that answered it."""
+    """Every question that comes up, with an example of each kind of answer."""
     asked: dict[str, tuple[str, dict[str, str], set[str]]] = {}
     for number, options in enumerate(conformance.tables(card, TABLES)):
         chance = random.Random(number)
@@ -129,15 +129,15 @@ def question_rows(card: Card) -> list[str]:
     rows = []
     for phrase in sorted(asked):
         question, words, phases = asked[phrase]
-        said = " · ".join(f"`{word}`" for word in words)
+        spelled = " · ".join(f"`{word}`" for word in words)
         keys = " · ".join(f"`{key}`" for key in words.values())
-        named = ", ".join(f"`{phase}`" for phase in sorted(phases))
-        rows.append(f"| {named} | {question} | {said} | {keys} |".replace("\n", " "))
+        phase_names = ", ".join(f"`{phase}`" for phase in sorted(phases))
+        rows.append(f"| {phase_names} | {question} | {spelled} | {keys} |".replace("\n", " "))
     return rows
 
 
 def all_phases(card: Card) -> list[str]:
-    """What a view may call the moment; the draw for the first player is the engine's."""
+    """The phases that a view may name, including the engine's draw for the first player."""
     draw = ["draw"] if draws(card.rules.State) else []
     return list(dict.fromkeys([*draw, *card.words.PHASES]))
 
@@ -151,13 +151,13 @@ def secrecy(card: Card) -> str:
 
 
 def rulebook(card: Card) -> list[str]:
-    """The rules in our own words, their headings one level down."""
+    """The rules in English, with their headings one level down."""
     _title, _, rest = rules_page(card.words, "en").partition("\n")
     return [f"#{line}" if line.startswith("##") else line for line in rest.strip().splitlines()]
 
 
 def deck() -> str:
-    """How to play Dance of Muses with the tiles that somebody owns: the house's own file."""
+    """How to play Dance of Muses with other tiles, with the default deck as the example."""
     room = Path(str(games.find("dance_of_muses").words.__file__)).parent
     return (
         "# Your own Muses\n\n"
