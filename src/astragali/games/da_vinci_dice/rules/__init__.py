@@ -68,7 +68,7 @@ def land(s: State, faces: Row) -> None:
 
 @rule
 def acting(s: State, seat: int) -> bool:
-    return s.doing[seat] >= state.LOCK
+    return seats.chooses(s, seat)
 
 
 @rule

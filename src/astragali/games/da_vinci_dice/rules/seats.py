@@ -7,10 +7,15 @@ from .state import DICE, State
 
 
 @rule
+def chooses(s: State, seat: int) -> bool:
+    return s.doing[seat] >= state.LOCK  # what comes after it are choices, too
+
+
+@rule
 def anybody_chooses(s: State) -> bool:
     found = False
     for seat in range(s.players):
-        found = found or s.doing[seat] >= state.LOCK
+        found = found or chooses(s, seat)
     return found
 
 

@@ -33,7 +33,7 @@ TAKE = tuple(  # TAKE[die] + value: lock that die of the pool
 
 POOL_ROLL, PLAY, ENDED = range(3)  # the phases; in POOL_ROLL the drafting pool is in the air
 
-# What a seat is doing; from LOCK on, it has a choice to make.
+# What a seat is doing; from LOCK on, it has a choice to make (`seats.chooses`).
 AWAY = 0  # not in Sudden Victory
 WAIT = 1  # for its turn
 ROLL = 2

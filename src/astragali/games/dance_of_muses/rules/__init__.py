@@ -35,6 +35,11 @@ def over(s: State) -> bool:
 
 
 @rule
+def chance(s: State) -> bool:
+    return s.phase == state.SHUFFLE or s.phase == state.DRAW
+
+
+@rule
 def dice(s: State, sides: Row) -> int:
     if s.phase == state.SHUFFLE:
         for die in range(MAX_DICE):
@@ -102,7 +107,7 @@ def shuffle(deck: Row, faces: Row) -> None:
 
 @rule
 def acting(s: State, seat: int) -> bool:
-    return seat == s.turn and state.CARD <= s.phase <= state.AFTER
+    return seat == s.turn and not over(s) and not chance(s)
 
 
 @rule

@@ -76,7 +76,8 @@ def evaluate(s: State, seat: int) -> float:
     own, total = 0.0, 0.0
     for company in range(companies(s)):
         points = s.score[company] + TRUST[height] * columns_won(s, company)
-        if company == s.turn % companies(s) and state.DANCER <= s.phase <= state.STEPPING:
+        to_step = s.phase == state.DANCER or s.phase == state.STEPPING
+        if to_step and company == s.turn % companies(s):
             points += MOVE[height]
         strength = math.exp(1.7 * points / doubt)
         total += strength
