@@ -10,8 +10,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Neighbouring tests share servers, browsers and compiled loops, so each worker runs them in order.
-PYTEST = $(BIN)/pytest -n auto --dist worksteal
+# One worker more than there are cores, because many tests wait for a browser or a server.
+# Neighbouring tests share these, so each worker runs them in order.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html

@@ -28,7 +28,7 @@ from astragali.research import benchmark
 def rate(card: Card, simulations: int) -> float:
     """Simulations per second at the first choice of a game."""
     game = Game(card, card.values({}), dice=SeededDice(1))
-    game.settle()
+    game.throw_all()
     seat = game.acting()[0]
     search = mcts.Search(card, game.hidden(seat), seat, 1, simulations)
     started = time.process_time()

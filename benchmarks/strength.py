@@ -44,7 +44,7 @@ def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line
     ]
     solution: Any = strategies.strategy(card)
     away = [0.0, 0.0]
-    game.settle()
+    game.throw_all()
     while not game.over:
         seat = game.acting()[0]
         hidden, actions = game.hidden(seat), game.actions(seat)

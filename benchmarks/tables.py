@@ -15,10 +15,10 @@ from typing import Any
 
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
-from astragali.tables.laid import Settings
 from astragali.tables.memory_store import MemoryStore
 from astragali.tables.registry import LiveTable
 from astragali.tables.table import Table
+from astragali.tables.table_setup import Settings
 
 GAMES: list[tuple[str, dict[str, Any], int]] = [  # options, and moves before the clock starts
     ("catch_six", {"match_games": 9}, 0),

@@ -111,7 +111,7 @@ def question_rows(card: Card) -> list[str]:
     for number, options in enumerate(conformance.tables(card, TABLES)):
         chance = random.Random(number)
         game = Game(card, card.values(options), dice=SeededDice(number))
-        game.settle()
+        game.throw_all()
         while not game.over and len(game.events) < LONGEST:
             seat = chance.choice(game.acting())
             actions = game.actions(seat)

@@ -80,3 +80,10 @@ def test_the_citation_and_the_changelog_name_the_version():
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert f"\n## [{astragali.__version__}] - " in changelog
     assert "\n## [Unreleased]\n" in changelog
+
+
+def test_workflows_name_files_that_exist():
+    text = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+    paths = re.findall(r"--ignore=(\S+)", text)
+    assert paths
+    assert not [path for path in paths if not (ROOT / path).exists()]

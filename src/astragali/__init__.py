@@ -45,7 +45,7 @@ def new(game: str, *, seed: int | None = None, real_dice: bool = False, **option
     """
     card = games.find(game)
     started = Game(card, card.values(options), dice=None if real_dice else _seeded(seed))
-    started.settle()
+    started.throw_all()
     return started
 
 

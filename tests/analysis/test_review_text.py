@@ -10,7 +10,7 @@ import pytest
 import astragali
 from astragali import analysis, games
 from astragali.analysis.review_page import page
-from astragali.analysis.review_text import Voice
+from astragali.analysis.review_text import ReviewText
 from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
 from astragali.engine.drawing import COLUMNS
 from astragali.engine.phrases import LANGUAGES
@@ -50,18 +50,18 @@ def test_every_game_can_be_put_into_words(nothing_is_solved, name, language):
     game = played(name)
     adviser = RandomAdviser(error=0.01, shares=True)
     review = analysis.analyse(game, adviser)
-    voice = Voice(game, language)
+    voice = ReviewText(game, language)
     assert all(len(line) <= COLUMNS for line in voice.review(review))
     position = game.at(next(n for n in range(len(game.events)) if game.at(n).acting()))
     hint = analysis.hint(position, position.acting()[0], adviser)
-    lines = Voice(position, language).hint(hint)
+    lines = ReviewText(position, language).hint(hint)
     assert len(lines) >= len(hint.choices)
     assert all(len(line) <= COLUMNS for line in lines)
 
 
 def test_a_hint_in_the_terminal(pig_is_solved):
     game = astragali.new("pig", seed=7, target=12)
-    assert Voice(game, "en").hint(analysis.hint(game)) == [
+    assert ReviewText(game, "en").hint(analysis.hint(game)) == [
         "● Player 1",
         "Chance to win (exact)",
         "",
@@ -71,7 +71,7 @@ def test_a_hint_in_the_terminal(pig_is_solved):
 
 
 def test_numbers_are_written_as_in_the_language():
-    voice = Voice(astragali.new("pig", seed=7), "de")
+    voice = ReviewText(astragali.new("pig", seed=7), "de")
     assert voice.percent(0.256) == "25,6\xa0%"
     assert voice.signed(-1.5, POINTS) == "−1,50"
     assert voice.signed(0.0001, WIN) == "0,0\xa0%", "zero has no sign"
@@ -81,7 +81,7 @@ def test_numbers_are_written_as_in_the_language():
 def test_the_number_of_choices_shown_is_limited():
     game = astragali.new("keep_on_rolling", seed=7)
     hint = analysis.hint(game, adviser=RandomAdviser(error=0.02))
-    lines = Voice(game, "en").hint(hint, 2)
+    lines = ReviewText(game, "en").hint(hint, 2)
     assert lines[-1] == f"  … and {len(hint.choices) - 2} more"
     assert lines[-2].endswith("made up 25.0%")
     assert "± 6.0%" in lines[-2]
@@ -92,14 +92,14 @@ def test_a_loss_has_its_unit(nothing_is_solved, unit, ending):
     game = played("diangle")
     review = analysis.analyse(game, RandomAdviser(unit))
     assert review.faults()
-    voice = Voice(game, "en")
+    voice = ReviewText(game, "en")
     assert all(voice.fault(one).endswith(ending) for one in review.faults())
     assert voice.remark(review).startswith("Only the choices are judged here")
 
 
 def test_a_review_in_the_terminal(pig_is_solved):
     game = played("pig", target=12)
-    lines = Voice(game, "en").review(analysis.analyse(game))
+    lines = ReviewText(game, "en").review(analysis.analyse(game))
     assert lines[0].startswith("Exact: what each player could expect")
     assert "Costly choices" in lines
     assert "Throws that changed most" in lines
@@ -190,10 +190,10 @@ def methods():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("method", methods())
 def test_every_method_has_a_phrase_in_every_language(method, language):
-    phrase = Voice(astragali.new("pig", seed=7), language).method(method)
+    phrase = ReviewText(astragali.new("pig", seed=7), language).method(method)
     assert phrase
     assert language == "en" or phrase != method
 
 
 def test_a_method_without_a_phrase_is_not_translated():
-    assert Voice(astragali.new("pig", seed=7), "de").method("by magic") == "by magic"
+    assert ReviewText(astragali.new("pig", seed=7), "de").method("by magic") == "by magic"

@@ -24,7 +24,7 @@ def uncompiled(monkeypatch):
 
 def new_game(card, seed=3, **options):
     game = Game(card, card.values(options), dice=SeededDice(seed))
-    game.settle()
+    game.throw_all()
     return game
 
 
@@ -90,7 +90,7 @@ def test_a_bot_uses_the_strategy_first(monkeypatch):
 
 
 def test_a_single_legal_action_needs_no_advice(monkeypatch):
-    monkeypatch.setattr(level_bot.Thinker, "advise", None)
+    monkeypatch.setattr(level_bot.LevelBot, "advise", None)
     assert bots.make("best", PIG, 1).pick(PIG.lay(PIG.values({})), 0, [1]) == 1
 
 

@@ -136,7 +136,7 @@ def test_the_search_advises_in_every_game(name):
     card = games.find(name)
     for players in range(card.seats.least, card.seats.most + 1):
         game = Game(card, card.values({"players": players}), dice=SeededDice(3))
-        game.settle()
+        game.throw_all()
         bot = bots.make("random", card, players)
         for _ in range(12):
             if game.over:

@@ -46,7 +46,7 @@ def test_the_lobby_keeps_the_place_of_the_code_to_scan(sat_down):
     host.start("perfecto", "link", {}, checked=False)
     guest = sat_down("perfecto", 1, hand="touch", **PHONE)
     guest.go(host.page.url)
-    sit, code = guest.page.locator("li .primary").first, guest.page.locator(".invite svg")
+    sit, code = guest.page.locator("li .primary").first, guest.page.locator(".invite .code svg")
     code.wait_for()
     place = sit.bounding_box()
     code.evaluate("(drawing) => drawing.remove()")

@@ -8,7 +8,7 @@ from astragali.engine.record import replay
 from astragali.engine.verification import verify
 from tests.support.browser.chromium import DESKTOP, PHONE, House, PageChecker, missing, opened
 from tests.support.browser.person import Person, play
-from tests.support.visitors import pig_on_the_shelf
+from tests.support.game_packages import pig_on_the_shelf
 
 pytestmark = pytest.mark.slow
 

@@ -78,7 +78,7 @@ def test_one_person_among_bots(call, home, name):
 def lines_against_a_bot(card, name):
     """What a person in seat 0 types in a whole game, found by playing it with the same bot."""
     game = Game(card, options(card, name), dice=SeededDice(7))
-    game.settle()
+    game.throw_all()
     bot = bots.make("random", card, 7 + 1)  # the seed of the table plus the seat
     lines = []
     while not game.over:

@@ -22,7 +22,7 @@ def played(name, seed=7, acts=None):
     """A game by random players, up to this many actions."""
     card = games.find(name)
     game, chance = Game(card, options(card, name), dice=SeededDice(seed)), random.Random(seed)
-    game.settle()
+    game.throw_all()
     while not game.over and acts != 0:
         seat = chance.choice(game.acting())
         game.act(chance.choice(game.legal(seat)), seat)
@@ -138,7 +138,7 @@ def test_a_very_long_name(call, home):
     card = games.find("keep_on_rolling")
     seats = [{"name": "Ada" * 1_000}, {"name": "Ben"}]
     game = Game(card, options(card, "keep_on_rolling"), seats, SeededDice(7))
-    game.settle()
+    game.throw_all()
     game.save(home / "game.json")
     status, out, _ = call("replay", "game.json")
     assert status == 0

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,23 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path, monkeypatch, changed
     assert compiler.fingerprint(card) == before
     (package / changed).write_text((package / changed).read_text() + "# a comment\n")
     assert compiler.fingerprint(card) != before
+
+
+def test_what_functions_import_is_no_source(tmp_path, monkeypatch):
+    """Or a game would be compiled again after something has called the function."""
+    (tmp_path / "lazy_rules.py").write_text(
+        "from typing import TYPE_CHECKING\n"
+        "import lazy_part\n"
+        "if TYPE_CHECKING:\n    import lazy_types\n"
+        "def plot():\n    import lazy_plot\n"
+    )
+    for name in ("lazy_part", "lazy_plot", "lazy_types"):
+        (tmp_path / f"{name}.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("lazy_rules", "lazy_plot", "lazy_types"):
+        import_module(name)
+    found = {path.name for path in compiler.sources(sys.modules["lazy_rules"])}
+    assert found == {"lazy_rules.py", "lazy_part.py"}
 
 
 def test_a_namespace_package_has_sources(tmp_path, monkeypatch):

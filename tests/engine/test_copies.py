@@ -39,7 +39,7 @@ def test_a_view_has_the_events_as_its_seat_knows_them(name):
             break
         for seat in range(-1, game.players):
             assert game.view(seat)["events"] == game.record(seat)["events"]
-            assert game.view(seat)["events"] == [event for _, _, event in game.told(seat)]
+            assert game.view(seat)["events"] == [event for _, _, event in game.transitions(seat)]
         seat = chance.choice(game.acting())
         game.do(seat, chance.choice(game.actions(seat)))
         if chance.random() < 0.2:

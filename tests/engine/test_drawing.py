@@ -72,7 +72,7 @@ def test_every_event_of_a_running_game_has_a_sentence(name):
         chance = random.Random(seed)
         players = chance.randint(card.seats.least, card.seats.most)
         game = Game(card, card.values({"players": players}), dice=SeededDice(seed))
-        game.settle()
+        game.throw_all()
         for _ in range(chance.randint(0, 40)):
             if not game.over:
                 seat = chance.choice(game.acting())

@@ -191,7 +191,7 @@ def test_earlier_positions_are_those_of_a_running_game():
     assert game.at(events).record() == game.record()
     assert game.at(events - 1).ended is None
     assert not game.at(events - 1).over
-    assert len(list(game.told())) == events
+    assert len(list(game.transitions())) == events
 
 
 @pytest.mark.parametrize(

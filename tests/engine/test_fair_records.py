@@ -27,7 +27,7 @@ def fair(name, secret=SECRET, table="olive-7", chance=7, acts=None, **options):
     values = card.values({**SHORT[name], **options})
     salts = [f"salt{seat}" for seat in range(values["players"] - 1)] + [None]
     game = Game(card, values, dice=FairDice(secret, table, salts))
-    game.settle()
+    game.throw_all()
     return play_on(game, random.Random(chance), acts)
 
 

@@ -325,27 +325,27 @@ def test_seen_and_told_agree(name):
     cut = len(model.events) * 2 // 3
     running = model.at(cut)
     for seat in range(-1, model.players):
-        told = list(running.told(seat))
+        told = list(running.transitions(seat))
         assert len(told) == cut
         for number, (before, after, event) in enumerate(told):
             moment = model.at(number)
-            assert event == moment.seen(model.events[number], seat)
+            assert event == moment.as_seen_by(model.events[number], seat)
             assert before == moment.hidden(seat)
             assert after == model.at(number + 1).hidden(seat)
-        assert [event for _, _, event in running.told(seat, since=cut - 1)] == [told[-1][2]]
-        assert list(running.told(seat, since=cut)) == []
+        assert [event for _, _, event in running.transitions(seat, since=cut - 1)] == [told[-1][2]]
+        assert list(running.transitions(seat, since=cut)) == []
 
 
 def test_a_finished_game_has_no_secrets():
     game = finished("perfecto")
-    assert [event for _, _, event in game.told(1)] == game.events
-    *_, (_, after, _) = game.told(1)
+    assert [event for _, _, event in game.transitions(1)] == game.events
+    *_, (_, after, _) = game.transitions(1)
     assert after == game.state
 
 
 def test_seen_refuses_illegal_actions():
     with pytest.raises(IllegalMove, match="is not legal for seat 0 now"):
-        begun("pig").seen({"seat": 0, "act": "jump"}, 1)
+        begun("pig").as_seen_by({"seat": 0, "act": "jump"}, 1)
 
 
 def test_a_game_as_text():

@@ -50,7 +50,7 @@ def test_compiled_players_choose_as_plain_ones_would(name):
     for number, written in enumerate(playouts.written_games(card, values, 3, seed=7)):
         game, choices = Game(card, values, dice=SeededDice(7, number)), [0, 0, 0, 0]
         begin(choices, 7, number, CHOICES)
-        game.settle()
+        game.throw_all()
         while not game.over:
             seat = game.acting()[0]
             words = game.legal(seat)
@@ -121,10 +121,11 @@ for players in (card.seats.least, card.seats.most):
 """
 
 
+# Plain rules fail on an index out of range, and the conformance suite plays all games plainly. So
+# the compiled check, which compiles everything anew, is made only for the largest rules.
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("name", ["dance_of_muses", "perfecto"])
 def test_no_index_is_out_of_range(name):
-    """Compiled code only checks bounds if told to; NUMBA_OPT=0 compiles faster."""
     python(
         BOUNDS_CHECKED.format(name=name, options=SHORT[name]), NUMBA_BOUNDSCHECK="1", NUMBA_OPT="0"
     )

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from astragali.engine.writing import whole
+from astragali.engine.writing import open_for_writing
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="links, modes and devices of Unix")
 
 
 def write(path, text="new"):
-    with whole(Path(path)) as file:
+    with open_for_writing(Path(path)) as file:
         file.write(text)
 
 
@@ -27,7 +27,7 @@ def test_a_new_file(tmp_path):
 def test_nothing_changes_until_everything_is_written(tmp_path):
     path = tmp_path / "game.json"
     path.write_text("old")
-    with whole(path) as file:
+    with open_for_writing(path) as file:
         file.write("new")
         file.flush()
         assert path.read_text() == "old"
@@ -124,8 +124,10 @@ def test_a_full_disk():
 def test_standard_output_by_name(tmp_path, name, redirected):
     """Output before and after it is kept, even if the shell redirects to a file."""
     code = (
-        "from pathlib import Path; from astragali.engine.writing import whole\n"
-        f"print('before')\nwith whole(Path('{name}')) as file: file.write('new\\n')\nprint('after')"
+        "from pathlib import Path; from astragali.engine.writing import open_for_writing\n"
+        "print('before')\n"
+        f"with open_for_writing(Path('{name}')) as file: file.write('new\\n')\n"
+        "print('after')"
     )
     command = [sys.executable, "-c", code]
     path = tmp_path / "out"

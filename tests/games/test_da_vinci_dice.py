@@ -167,7 +167,7 @@ def after(game, word, times=1):
 def log_of(game, number):
     """The log of one event, as a spectator reads it."""
     pen = pen_for(game)
-    transition = next(game.told(since=number))
+    transition = next(game.transitions(since=number))
     return [pen.say(phrase, **parts) for phrase, parts in words.story(*transition)]
 
 

@@ -472,7 +472,7 @@ def test_masks_do_not_leak(players):
             one, other = (game(players=players, first_player=0, real_dice=True) for _ in range(2))
             changed = twin(events, order, viewer, players, chance)
             for event, instead in zip(events, changed, strict=True):
-                assert one.seen(event, viewer) == other.seen(instead, viewer)
+                assert one.as_seen_by(event, viewer) == other.as_seen_by(instead, viewer)
                 one.apply(event)
                 other.apply(instead)
                 checked += 1
@@ -480,7 +480,9 @@ def test_masks_do_not_leak(players):
                 assert one.view(viewer) == other.view(viewer)
                 assert picture(one, viewer) == picture(other, viewer)
             assert one.record(viewer) == other.record(viewer)
-            for first, second in zip(one.told(viewer), other.told(viewer), strict=True):
+            for first, second in zip(
+                one.transitions(viewer), other.transitions(viewer), strict=True
+            ):
                 assert first == second
                 assert list(words.story(*first)) == list(words.story(*second))
     assert differing > checked // 3

@@ -22,7 +22,7 @@ def positions(players, seed, phases=DANCING):
     """The decisions of a random game in these phases, each a table and its seat."""
     chance = random.Random(seed)
     game = Game(CARD, CARD.values({"players": players}), dice=SeededDice(seed))
-    game.settle()
+    game.throw_all()
     while not game.over:
         seat = game.acting()[0]
         if game.state.phase in phases:

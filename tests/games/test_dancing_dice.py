@@ -334,7 +334,7 @@ def test_one_point_of_endurance_is_singular_in_italian():
     play(game, HIGH, ("1c 1c 2w", "6c 6w 6w"))
     log = [
         pen_for(game, "it").say(phrase, **parts)
-        for transition in game.told()
+        for transition in game.transitions()
         for phrase, parts in words.story(*transition)
     ]
     assert any(line.endswith("ne resta 1.") for line in log)
@@ -380,7 +380,7 @@ def step(game, twin, viewer, numbers_match, chance):
                 other = same_size(action, chance)
         events = tuple({"seat": actor, "act": CARD.actions.words[one]} for one in (action, other))
     for one, event in zip((game, twin), events, strict=True):
-        seen.append(one.seen(event, viewer))
+        seen.append(one.as_seen_by(event, viewer))
         one.apply(event)
     assert seen[0] == seen[1]
     revealed = s.phase not in (rules.REROLL, rules.ROLL_AGAIN, rules.ARRANGE)
@@ -406,7 +406,9 @@ def test_dice_behind_a_curtain_do_not_leak(announce):
                     assert picture(game, viewer) == picture(twin, viewer)
                     assert game.record(viewer) == twin.record(viewer)
                     since = len(game.events) - 5
-                    assert list(game.told(viewer, since)) == list(twin.told(viewer, since))
+                    assert list(game.transitions(viewer, since)) == list(
+                        twin.transitions(viewer, since)
+                    )
         assert not any(map(any, game.state.hand))  # the curtains are up
     assert positions > 3000
     assert differing > 0.8 * positions
@@ -415,16 +417,16 @@ def test_dice_behind_a_curtain_do_not_leak(announce):
 def test_a_seat_sees_only_its_own_dice_and_choices():
     game = table()
     faces = [1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1]
-    assert game.seen({"throw": faces}, 1) == {"throw": [None] * 6 + faces[6:]}
-    assert game.seen({"throw": faces}) == {"throw": [None] * 12}
+    assert game.as_seen_by({"throw": faces}, 1) == {"throw": [None] * 6 + faces[6:]}
+    assert game.as_seen_by({"throw": faces}) == {"throw": [None] * 12}
     game.throw(faces)
     assert game.hidden(1).hand[:2] == [[0] * 6, faces[6:]]
     game.act("reroll 1,2", 1)
     assert game.hidden(1).again[1] == 0b11
     assert game.hidden(0).again[1] == 0
     game.act("reroll 6", 0)
-    assert game.seen({"throw": [4, 5, 6]}, 0) == {"throw": [4, None, None]}
-    assert game.seen({"throw": [4, 5, 6]}, 1) == {"throw": [None, 5, 6]}
+    assert game.as_seen_by({"throw": [4, 5, 6]}, 0) == {"throw": [4, None, None]}
+    assert game.as_seen_by({"throw": [4, 5, 6]}, 1) == {"throw": [None, 5, 6]}
     game.throw([4, 5, 6])
     assert game.hidden(1).hand[1] == [5, 6, 4, 3, 2, 1]
     game.act("dance 1,2,3", 1)

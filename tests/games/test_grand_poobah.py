@@ -102,7 +102,7 @@ def test_the_printed_scoring_roll():
 def test_the_story_of_the_printed_scoring_roll():
     game = astragali.read(RECORDS / "grand_poobah-scoring-roll.json")
     pen = pen_for(game)
-    last = list(game.told(since=len(game.events) - 1))
+    last = list(game.transitions(since=len(game.events) - 1))
     assert [pen.say(phrase, **parts) for phrase, parts in words.story(*last[0])] == [
         "The scoring dice show 1 3 4 4r 5r 6.",
         "Ada scores 3 + 4 + 2×4 + 6 = 21 and has 21.",

@@ -34,7 +34,7 @@ def laid(lives, leader=0, frozen=(), **options):
             s.frozen[seat] |= 1 << die
             s.hand[seat][die] = 1
     rounds.new_round(s, leader)
-    game.heard = lambda seat=-1: []  # no events led to this table
+    game.known_events = lambda seat=-1: []  # no events led to this table
     return game
 
 
@@ -194,7 +194,7 @@ def test_the_example_game():
     assert s.last_lives[:2] == [5, 4]
     assert s.lives[:2] == [5, 3]
     assert (s.phase, s.turn) == (state.DEAL, 0)  # the winner leads
-    stories = [phrase for transition in game.told(1) for phrase in words.story(*transition)]
+    stories = [phrase for transition in game.transitions(1) for phrase in words.story(*transition)]
     assert ("story-roll", {"seat": 0, "count": 2}) in stories  # the number of dice is public
 
 
@@ -202,7 +202,7 @@ def test_five_fours_challenged():
     game = astragali.read(RECORDS / "perfecto-five-fours.json")
     shown = [
         (after.last_count, after.last_winner)
-        for before, after, _ in game.told()
+        for before, after, _ in game.transitions()
         if after.rounds > before.rounds
     ]
     assert shown == [(5, 0), (4, 0)]  # five are enough; with four the challenger is right
@@ -772,7 +772,7 @@ def test_records_and_stories_of_a_running_game_hide_secrets():
                 earlier.apply(event)
         pen = pen_for(game, chance.choice(["en", "de", "it"]))
         seat = chance.randrange(-1, game.players)
-        for transition in game.told(seat):
+        for transition in game.transitions(seat):
             for phrase, parts in words.story(*transition):
                 if phrase in ("story-hand", "story-landed"):
                     assert parts["seat"] == seat

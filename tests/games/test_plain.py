@@ -33,7 +33,7 @@ for name in games.SHELF:
             assert card.words.prompt(hidden, seat) and card.words.button(hidden, seat, action)
             game.do(seat, action)
         assert str(game)
-        stories = [list(card.words.story(*transition)) for transition in game.told()]
+        stories = [list(card.words.story(*transition)) for transition in game.transitions()]
         print(json.dumps([game.record(), len(stories)]))
 """
 

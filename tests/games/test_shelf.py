@@ -6,7 +6,7 @@ import pytest
 
 from astragali import games
 from astragali.engine import AstragaliError, ContractError, UnknownGame
-from tests.support import visitors
+from tests.support import game_packages
 
 
 def test_the_nine_games():
@@ -49,11 +49,11 @@ def visit(tmp_path, monkeypatch):
     """Installs a package: its name, its entry point, and the text of its module."""
     monkeypatch.syspath_prepend(tmp_path)
     games.find.cache_clear()
-    yield partial(visitors.arrive, tmp_path)
+    yield partial(game_packages.arrive, tmp_path)
     games.find.cache_clear()
 
 
-A_COPY_OF_PIG = visitors.SHOWN.replace("{package}", "pig.game")
+A_COPY_OF_PIG = game_packages.SHOWN.replace("{package}", "pig.game")
 
 
 def test_a_game_of_another_package_on_the_shelf(visit):

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from astragali import AstragaliError, games
 from astragali.engine import IllegalMove, record
-from astragali.research.gymnasium import OneSeat, make
+from astragali.research.gymnasium import SingleSeatEnv, make
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -61,7 +61,7 @@ def test_a_game_is_the_engine_s_game(name, players, seat):
 
 def test_games_are_registered_by_name():
     env = gymnasium.make("astragali/keep_on_rolling-v0", players=3, target=50)
-    assert isinstance(env.unwrapped, OneSeat)
+    assert isinstance(env.unwrapped, SingleSeatEnv)
     assert env.unwrapped.table.values["target"] == 50
     rewards, _ = played(env, random.Random(1), seed=1)
     assert rewards[-1] in (0, 0.5, 1)

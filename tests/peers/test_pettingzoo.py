@@ -248,7 +248,7 @@ def test_a_picture_shows_no_secrets(make):
     assert "Player 1" in picture
     card = games.find("dancing_dice")
     other = Game(card, card.values({}), dice=SeededDice(4))
-    other.settle()
+    other.throw_all()
     other.state.tango = env.unwrapped.table.state.tango
     assert picture == str(other), "other hands, the same picture"
     assert make("dancing_dice").render_mode is None

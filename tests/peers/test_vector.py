@@ -39,7 +39,7 @@ every_game = pytest.mark.parametrize(
 
 def copied(moment):
     """A moment that does not change with the next step."""
-    return vector.Moment(*map(np.copy, moment))
+    return vector.TableViews(*map(np.copy, moment))
 
 
 def same(one, other):
@@ -56,7 +56,7 @@ class PlainGame:
         self.table.begin()
         assert self.table.number == dice.game
         self.game = Game(card, tables.options, dice=dice)
-        self.game.settle()
+        self.game.throw_all()
 
     def agrees(self, tables, number):
         now, plain_table = tables.now, self.table

@@ -68,7 +68,7 @@ def test_busts_are_counted_as_in_the_log():
     assert len(bust.counts) == done.logs.games == 50
     assert set(bust.after) == {"throw"}
     for number, game in enumerate(playouts.written_games(card, card.values({"target": 40}), 50, 3)):
-        phrases = [phrase for event in game.told() for phrase, _ in card.words.story(*event)]
+        phrases = [phrase for event in game.transitions() for phrase, _ in card.words.story(*event)]
         assert bust.counts[number] == phrases.count("story-bust")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from astragali.server.encoding import KINDS, decode_entry, decode_laid, encode_entry, encode_laid
 from astragali.tables import entries
-from astragali.tables.laid import Settings
+from astragali.tables.table_setup import Settings
 from tests.support.stores import laid
 
 # As the first release wrote them.

@@ -37,7 +37,7 @@ class SimulatedTime:
     def run(self) -> None:
         with pytest.raises(asyncio.CancelledError):
             asyncio.run(
-                garbage_collection.collect_seldom(self.counts, self.sleep, lambda: self.now)
+                garbage_collection.collect_rarely(self.counts, self.sleep, lambda: self.now)
             )
 
 
@@ -89,6 +89,6 @@ def test_the_usual_thresholds_are_restored() -> None:
         raise asyncio.CancelledError
 
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(garbage_collection.collect_seldom(SocketCounts(), sleep))
+        asyncio.run(garbage_collection.collect_rarely(SocketCounts(), sleep))
     assert meanwhile == [garbage_collection.THRESHOLDS] != [usual]
     assert gc.get_threshold() == usual

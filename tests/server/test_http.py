@@ -15,8 +15,8 @@ from astragali.engine.record import replay
 from astragali.games import SHELF, find
 from astragali.server import app as application
 from astragali.server import logs
-from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
+from astragali.tables.table_setup import Settings
 from tests.support.local_server import running_server
 from tests.support.quick_house import seated, until
 

@@ -17,6 +17,6 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path):
 @pytest.mark.slow
 def test_each_action_is_applied_once_on_a_bad_connection(tmp_path):
     found = asyncio.run(
-        play_and_kill(tmp_path / "house.db", kills=0, tables=3, seed=1, repeated=0.3, dropped=0.1)
+        play_and_kill(tmp_path / "house.db", kills=0, tables=2, seed=1, repeated=0.3, dropped=0.1)
     )
     assert found["actions"] > 100

@@ -1,9 +1,9 @@
-"""A short run of left_tables.py."""
+"""A short run of abandoned_tables.py."""
 
 import pytest
 
 from astragali import games
-from tests.support.left_tables import leave_everywhere
+from tests.support.abandoned_tables import leave_everywhere
 
 MOVES = 30  # after which a table counts as not stuck
 

@@ -13,8 +13,8 @@ from astragali.server import client_messages, rate_limit
 from astragali.server.bot_pool import BotPool
 from astragali.server.server_messages import Refused
 from astragali.server.sockets import LARGEST, PATIENCE, Closed
-from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
+from astragali.tables.table_setup import Settings
 from tests.support.local_server import answers, connect_page, running_server
 from tests.support.quick_house import opened, seated, until
 

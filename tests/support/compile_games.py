@@ -10,10 +10,13 @@ from concurrent.futures import ProcessPoolExecutor
 from astragali import games
 from astragali.bots import mcts
 from astragali.engine import playouts, verification
+from astragali.research.batches import PolicyBatch
+from astragali.research.policies import at_random
 from astragali.research.vector import Tables
 from tests.support import CACHE
 
 SLOW_TO_COMPILE = ("dance_of_muses", "da_vinci_dice", "perfecto")
+WITH_POLICIES = ("da_vinci_dice", "dancing_dice", "keep_on_rolling", "perfecto")
 
 
 def compile_game(name):
@@ -27,6 +30,8 @@ def compile_game(name):
     mcts.load(card)
     tables = Tables(name, 2)
     tables.step(tables.random())
+    if name in WITH_POLICIES:
+        PolicyBatch(card, values, 1, 0, (at_random,), 1).played()
 
 
 def main():

@@ -4,8 +4,8 @@ import random
 
 from astragali import games
 from astragali.tables import entries
-from astragali.tables.laid import LaidTable, Settings
 from astragali.tables.table import Table
+from astragali.tables.table_setup import Settings, TableSetup
 
 SECRET = bytes(range(32))
 
@@ -13,7 +13,7 @@ SECRET = bytes(range(32))
 def laid(game="keep_on_rolling", secret=SECRET, settings=None, **options):
     """A new table with all seats open."""
     card = games.find(game)
-    row = LaidTable(
+    row = TableSetup(
         id="testtest",
         game=game,
         options=card.values(options),

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from astragali.server.storage import open_store
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
-from astragali.tables.laid import Settings
+from astragali.tables.table_setup import Settings
 
 
 class QuickBots:

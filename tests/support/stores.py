@@ -10,8 +10,8 @@ import psycopg
 
 from astragali.server.storage import open_store
 from astragali.tables import entries
-from astragali.tables.laid import LaidTable, Settings
-from astragali.tables.store import KeptRecord
+from astragali.tables.store import StoredRecord
+from astragali.tables.table_setup import Settings, TableSetup
 from tests.support import ROOT
 
 
@@ -49,7 +49,7 @@ def laid(id="abcdefgh", **changes):
         "host": "ada",
         "created": 1.5,
     }
-    return LaidTable(id=id, **{**about, **changes})
+    return TableSetup(id=id, **{**about, **changes})
 
 
 def said(text):
@@ -66,7 +66,7 @@ def kept(id="abcdefgh", **changes):
         "summary": b'{"points":[1,2]}',
         "record": b'{"format":"astragali/1"}',
     }
-    return KeptRecord(id=id, **{**about, **changes})
+    return StoredRecord(id=id, **{**about, **changes})
 
 
 @contextmanager

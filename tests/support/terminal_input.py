@@ -24,7 +24,7 @@ def whole_game(card, values, seed, real_dice=False):
     lines, chance, looking = [], random.Random(seed), None
     dice = SeededDice(seed)
     game = Game(card, values, dice=None if real_dice else SeededDice(seed))
-    game.settle()
+    game.throw_all()
     secretive = card.rules.unknown is not contract.unknown
 
     def take_the_keyboard(seat):

@@ -11,9 +11,9 @@ import pytest
 from astragali import games
 from astragali.engine.record import replay
 from astragali.tables import entries, maintenance
-from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
+from astragali.tables.table_setup import Settings
 from tests.support.quick_house import Watcher, opened, seated, until
 
 pytestmark = pytest.mark.anyio

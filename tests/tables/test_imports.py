@@ -21,7 +21,7 @@ secrets.choice, secrets.token_bytes = chance.choice, chance.randbytes
 
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
-from astragali.tables.laid import Settings
+from astragali.tables.table_setup import Settings
 from astragali.tables.local_bots import LocalBots
 from astragali.tables.memory_store import MemoryStore
 

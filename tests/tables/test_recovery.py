@@ -9,8 +9,8 @@ import weakref
 import pytest
 
 from astragali.tables import entries, maintenance, registry
-from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
+from astragali.tables.table_setup import Settings
 from tests.support.quick_house import QuickBots, Watcher, opened, seated, until
 
 pytestmark = pytest.mark.anyio

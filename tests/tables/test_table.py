@@ -9,8 +9,8 @@ from astragali import games
 from astragali.engine import AstragaliError, IllegalMove
 from astragali.server.encoding import decode_entry, encode_entry
 from astragali.tables import entries
-from astragali.tables.laid import Settings
 from astragali.tables.table import Refusal
+from astragali.tables.table_setup import Settings
 from tests.support.laid_tables import act, begun, laid, move
 
 

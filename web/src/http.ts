@@ -1,5 +1,11 @@
 // Generated from the OpenAPI document of src/astragali/server by `make docs`.
 
+export interface DescribedEvent {
+  number: number;
+  event: Record<string, any>;
+  story: Phrase[];
+}
+
 export interface DiceProof {
   commit: string;
   secret: string;
@@ -53,7 +59,7 @@ export interface InvitedSeat {
   level: string | null;
 }
 
-export interface Listed {
+export interface ListedRecord {
   table: string;
   game: string;
   ended: number;
@@ -61,10 +67,10 @@ export interface Listed {
 }
 
 export interface Me {
-  tables: Mine[];
+  tables: MyTable[];
 }
 
-export interface Mine {
+export interface MyTable {
   table: string;
   game: string;
   stage: "open" | "playing" | "over";
@@ -105,11 +111,11 @@ export interface Result {
 }
 
 export interface Shelf {
-  records: Listed[];
+  records: ListedRecord[];
 }
 
 export interface Step {
-  telling: Telling | null;
+  telling: DescribedEvent | null;
   sides: number[] | null;
   table: Record<string, any>;
   acting: number[];
@@ -134,12 +140,6 @@ export interface TableSettings {
   undo?: boolean;
   clock?: number | null;
   stand_in?: string | null;
-}
-
-export interface Telling {
-  number: number;
-  event: Record<string, any>;
-  story: Phrase[];
 }
 
 export const LIMITS = {

@@ -1,7 +1,7 @@
 // A live table: its view, updated at a pace that people can follow, and the requests to it.
 
 import { untrack } from "svelte";
-import { expectedAt, sitRequests } from "./arrivals";
+import { expectedAt, sitRequests } from "./seat_requests";
 import { Connection, socketOf, type Link } from "./connection";
 import type { Advice, Answer, Ask, Choice, News, Refused, View } from "./messages";
 import { diceThrown, joined, updated } from "./news";

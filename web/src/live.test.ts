@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectAt } from "./arrivals";
+import { expectAt } from "./seat_requests";
 import { Live } from "./live.svelte";
 import type { Answer, News, View } from "./messages";
 

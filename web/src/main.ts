@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { cards } from "./house";
+import { cards } from "./requests";
 import { follow } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { speak } from "./speech.svelte";

@@ -113,11 +113,11 @@ export interface View {
   watching: number;
   position: Position | null;
   choices: Choices | null;
-  air: Air | null;
+  air: DiceInTheAir | null;
   undo: boolean;
   chat: boolean;
   remarks: Remark[];
-  tellings: Telling[];
+  tellings: DescribedEvent[];
   fairness: Fairness;
   again: string | null;
   record: string | null;
@@ -167,17 +167,17 @@ export interface Choice {
 }
 
 /** The real dice in the air. */
-export interface Air {
+export interface DiceInTheAir {
   number: number;
   sides: number[];
   mine: number[];
   told: number[];
   whose: (number | null)[];
-  dice: (Flying | null)[];
+  dice: (DieInTheAir | null)[];
 }
 
 /** A real die in the air: its seat and its number, where it has them. */
-export interface Flying {
+export interface DieInTheAir {
   seat: number | null;
   die: number | null;
 }
@@ -192,7 +192,7 @@ export interface Remark {
 }
 
 /** An event of the game, as the seat may know it, with phrases that describe it. */
-export interface Telling {
+export interface DescribedEvent {
   number: number;
   event: Record<string, any>;
   story: Phrase[];
@@ -215,11 +215,11 @@ export interface News {
   watching?: number;
   position?: Position | null;
   choices?: Choices | null;
-  air?: Air | null;
+  air?: DiceInTheAir | null;
   undo?: boolean;
   chat?: boolean;
   remarks?: Remark[];
-  tellings?: Telling[];
+  tellings?: DescribedEvent[];
   fairness?: Fairness;
   again?: string;
   record?: string;
@@ -230,7 +230,7 @@ export interface News {
 export interface Log {
   answer: "log";
   since: number;
-  tellings: Telling[];
+  tellings: DescribedEvent[];
 }
 
 /** The answer to `hint`: the legal actions, best first. */
@@ -239,11 +239,11 @@ export interface Advice {
   number: number;
   unit: string;
   method: string;
-  actions: Judged[];
+  actions: ActionValue[];
 }
 
 /** The value of one action. */
-export interface Judged {
+export interface ActionValue {
   act: string;
   value: number;
   error: number;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Telling, View } from "./messages";
+import type { DescribedEvent, View } from "./messages";
 import { diceThrown, joined, updated } from "./news";
 
-const telling = (number: number, event: Telling["event"] = {}): Telling => ({
+const telling = (number: number, event: DescribedEvent["event"] = {}): DescribedEvent => ({
   number,
   event,
   story: [],

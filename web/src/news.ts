@@ -1,6 +1,6 @@
 // Updates a view of a table with the server's news.
 
-import type { News, Telling, View } from "./messages";
+import type { News, DescribedEvent, View } from "./messages";
 
 /** Numbered things with newer ones appended; the newer ones replace those with the same numbers. */
 export function joined<Thing extends { number: number }>(old: Thing[], added: Thing[]): Thing[] {
@@ -24,6 +24,6 @@ export function updated(view: View, news: News): View {
 }
 
 /** The number of dice in the largest throw among these events; 0 without a throw. */
-export function diceThrown(tellings: Telling[]): number {
+export function diceThrown(tellings: DescribedEvent[]): number {
   return Math.max(0, ...tellings.map((one) => one.event.throw?.length ?? 0));
 }

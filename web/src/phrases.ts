@@ -1,7 +1,7 @@
 // The phrases of the page and of each game, from Fluent files in the person's language.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { gameText } from "./house";
+import { gameText } from "./requests";
 
 export type Parts = Record<string, unknown>;
 export type Say = (phrase: string, parts?: Parts) => string;
@@ -79,7 +79,7 @@ export function withNames(say: Say, names: string[]): Say {
     say(phrase, typeof parts.seat === "number" ? { ...parts, name: names[parts.seat] } : parts);
 }
 
-/** Marks the dice in phrases, for <Spoken> to draw. */
+/** Marks the dice in phrases, for <Sentence> to draw. */
 export function withMarkedDice(say: Say): Say {
   return (phrase, parts = {}) => {
     // In phrases that count dice, a single digit is the number of a die, not a face.

@@ -1,6 +1,6 @@
 // The dice that were rolled last, for games whose tables do not show them after a turn.
 
-import type { Telling } from "./messages";
+import type { DescribedEvent } from "./messages";
 
 export interface Roll {
   seat: number;
@@ -10,7 +10,7 @@ export interface Roll {
 
 /** The last roll, by anybody or by the seats that `by` accepts. */
 export function lastRoll(
-  tellings: Telling[],
+  tellings: DescribedEvent[],
   by: (seat: number) => boolean = () => true,
 ): Roll | null {
   const acts = tellings.filter((one) => typeof one.event.act === "string");

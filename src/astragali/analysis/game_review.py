@@ -25,7 +25,7 @@ def analyse(
     progress: Callable[[int], object] = lambda events: None,
 ) -> Review:
     """Reviews a game event by event, calling `progress` after each."""
-    judge = Judge(game, adviser or bots.adviser(game.card, simulations=SIMULATIONS))
+    judge = Reviewer(game, adviser or bots.adviser(game.card, simulations=SIMULATIONS))
     for event in game.events:
         judge.follow(event)
         progress(1)
@@ -44,7 +44,7 @@ def analyse(
     return Review(game, judge.unit, players, judge.decisions, list(throws.values()))
 
 
-class Judge:
+class Reviewer:
     """Replays a game and notes what each seat could expect and what it decided."""
 
     def __init__(self, game: Game, adviser: bots.Adviser) -> None:

@@ -94,11 +94,11 @@ def ordered(advice: Advice) -> list[Opinion]:
 def _acting_seat(game: Game, seat: int | None) -> int:
     acting = game.acting()
     if not acting:
-        raise AstragaliError(f"There is nothing to choose now: {game.awaited()}.")
+        raise AstragaliError(f"There is nothing to choose now: {game.waiting_for()}.")
     if seat is None:
         if len(acting) > 1:
             raise AstragaliError(f"Seats {listed(acting)} may all act now: say which one it is.")
         return acting[0]
     if seat not in acting:
-        raise AstragaliError(f"Seat {seat} cannot act now: {game.awaited()}.")
+        raise AstragaliError(f"Seat {seat} cannot act now: {game.waiting_for()}.")
     return seat

@@ -8,14 +8,14 @@ from pathlib import Path
 from ..engine.drawing import COLOURS, SHAPES, Lines
 from .review_model import FAULT_NAMES, Review, ReviewedPlayer
 from .review_plot import plot
-from .review_text import Voice
+from .review_text import ReviewText
 
 STYLE = Path(__file__).with_name("review_page.css")
 
 
 def page(review: Review, language: str) -> str:
     """The page in ASCII; other characters are written as character references."""
-    voice = Voice(review.game, language)
+    voice = ReviewText(review.game, language)
     title = escape(heading(voice))
     parts = [
         f"<h1>{title}</h1>",
@@ -46,7 +46,7 @@ def page(review: Review, language: str) -> str:
     return document.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
-def heading(voice: Voice) -> str:
+def heading(voice: ReviewText) -> str:
     """The game and its players."""
     phrases = voice.pen.phrases
     known = phrases and phrases.has("title")
@@ -54,7 +54,7 @@ def heading(voice: Voice) -> str:
     return f"{title}: {', '.join(voice.pen.names)}"
 
 
-def player_item(player: ReviewedPlayer, review: Review, voice: Voice) -> str:
+def player_item(player: ReviewedPlayer, review: Review, voice: ReviewText) -> str:
     colour = COLOURS[player.seat % len(COLOURS)]
     shape = SHAPES[player.seat % len(SHAPES)]
     figures = "".join(
@@ -86,7 +86,7 @@ def numbered(lines: Lines) -> str:
     return '<ol class="numbered">\n' + "\n".join(items) + "\n</ol>"
 
 
-def every_choice(review: Review, voice: Voice) -> str:
+def every_choice(review: Review, voice: ReviewText) -> str:
     """All decisions, collapsed."""
     if not review.decisions:
         return ""

@@ -10,7 +10,7 @@ from html import escape
 from ..engine.advice import WIN
 from ..engine.drawing import COLOURS, SHAPES
 from .review_model import FAULT_NAMES, Decision, Mark, Review, ReviewedPlayer
-from .review_text import Voice
+from .review_text import ReviewText
 
 WIDE, HIGH = 1000.0, 1000.0  # of the drawing; the page stretches it
 
@@ -38,7 +38,7 @@ class Scale:
         return f"left: {self.across(position):.2%}; top: {self.down(value):.2%}"
 
 
-def plot(review: Review, voice: Voice) -> str:
+def plot(review: Review, voice: ReviewText) -> str:
     """The plot with its title; empty if it is not known what could be expected."""
     players = [player for player in review.players if len(player.marks) > 1]
     if not players:
@@ -85,7 +85,7 @@ def end(player: ReviewedPlayer, scale: Scale) -> str:
     return f'<span class="at" style="{style}" title="{escape(player.name)}">{shape}</span>'
 
 
-def fault(decision: Decision, review: Review, scale: Scale, voice: Voice) -> str:
+def fault(decision: Decision, review: Review, scale: Scale, voice: ReviewText) -> str:
     """A ring at a fault, with a tooltip that describes it."""
     marks = review.players[decision.seat].marks
     after = [mark for mark in marks if mark.position <= decision.event][-1]

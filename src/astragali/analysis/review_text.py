@@ -21,7 +21,7 @@ TURNING_POINTS = 5  # throws listed: those that changed most
 COSTLIEST = 12  # faults listed in the terminal
 
 
-class Voice:
+class ReviewText:
     """Puts hints and reviews into words, in one language."""
 
     def __init__(self, game: Game, language: str, colours: ColorSystem | None = None) -> None:

@@ -24,7 +24,7 @@ class Level:
     informed: bool = True  # uses the game's strategy, not only the rules
 
 
-class Thinker:
+class LevelBot:
     """A bot of one level."""
 
     def __init__(

@@ -9,7 +9,7 @@ from ..engine import AstragaliError, Card
 from ..engine.advice import Advice
 from ..engine.dice import CHOICES, begin, below
 from ..engine.options import Values
-from .level_bot import Level, Thinker
+from .level_bot import Level, LevelBot
 
 LEVELS = {
     "beginner": Level(noise=2.0, simulations=300, seconds=0.3),
@@ -72,14 +72,14 @@ def make(
     check([name], card)
     if name == "random":
         return RandomBot(seed)
-    return Thinker(card, LEVELS[name], seed, simulations, seconds)
+    return LevelBot(card, LEVELS[name], seed, simulations, seconds)
 
 
 def adviser(
     card: Card, seed: int = 0, simulations: int | None = None, seconds: float | None = None
 ) -> Adviser:
     """The best bot of a game, to judge its actions."""
-    return Thinker(card, LEVELS["best"], seed, simulations, seconds)
+    return LevelBot(card, LEVELS["best"], seed, simulations, seconds)
 
 
 def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:

@@ -114,7 +114,7 @@ def play(
         else one
         for seat, one in enumerate(seating)
     ]
-    game.settle()
+    game.throw_all()
     while not game.over:
         if len(game.events) > LONGEST:
             raise AstragaliError(

@@ -44,7 +44,7 @@ def analyse(
     """
     from ..analysis import analyse as review_game
     from ..analysis.review_page import page
-    from ..analysis.review_text import Voice
+    from ..analysis.review_text import ReviewText
 
     language = language or preferred()
     say = own_phrases(language).say
@@ -57,7 +57,7 @@ def analyse(
     if as_json:
         print(json.dumps(review.described()))
     elif not html:
-        voice = Voice(game, language, terminal_colours())
+        voice = ReviewText(game, language, terminal_colours())
         print("\n".join(voice.review(review)).rstrip())
     elif html != STANDARD:
         print(say("written", path=html))

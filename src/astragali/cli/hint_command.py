@@ -46,7 +46,7 @@ def hint(
       astragali hint games.jsonl --record 3 --json
     """
     from ..analysis import hint as ask
-    from ..analysis.review_text import Voice
+    from ..analysis.review_text import ReviewText
 
     language = language or preferred()
     game = chosen(file, record)
@@ -56,7 +56,7 @@ def hint(
     if as_json:
         print(json.dumps(found.described()))
         return
-    voice = Voice(game, language, terminal_colours())
+    voice = ReviewText(game, language, terminal_colours())
     for line in voice.hint(found, None if all_choices else MOST):
         print(line)
     if not all_choices and len(found.choices) > MOST:

@@ -81,7 +81,7 @@ def play(
             values = options(card, players, settings)
             seats = seating(card, values["players"], people, names, bot, phrases)
             started = Game(card, values, seats, None if real_dice else seeded(seed))
-            started.settle()
+            started.throw_all()
         colours = None if no_colour else terminal_colours()
         TerminalTable(started, language, colours, path).play()
     except Leave:
@@ -114,7 +114,7 @@ def resumed(path: str) -> Game:
     for seat in game.seats:
         if "bot" in seat:
             bots.check([seat["bot"]], game.card)
-    game.settle()
+    game.throw_all()
     return game
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from .. import games
 from ..engine import AstragaliError, Game, RecordError
 from ..engine.record import load, load_lines, replay
-from ..engine.writing import whole
+from ..engine.writing import open_for_writing
 
 STANDARD = "-"
 KEPT = "table:"
@@ -49,7 +49,7 @@ def save(name: str, text: str) -> None:
         print(text)
         return
     try:
-        with whole(Path(name)) as file:
+        with open_for_writing(Path(name)) as file:
             file.write(text)
     except BrokenPipeError:
         raise

@@ -24,7 +24,7 @@ from .terminal_text import own_phrases
 
 
 @dataclass(frozen=True)
-class Finished:
+class FinishedGame:
     """A finished game, from the server's database or from the terminal."""
 
     code: str
@@ -87,18 +87,18 @@ def records(
         print(f"{pad(one.code, wide)}  {when}  {pad(about['game'], longest)}  {scores}")
 
 
-def finished_in_the_terminal(game: str | None = None) -> list[Finished]:
+def finished_in_the_terminal(game: str | None = None) -> list[FinishedGame]:
     return [
-        Finished(kept.code, kept.when, written(kept.record))
+        FinishedGame(kept.code, kept.when, written(kept.record))
         for kept in kept_games()
         if kept.over and game in (None, kept.record.get("game"))
     ]
 
 
-def finished_on_the_server(game: str | None, most: int, database: str | None) -> list[Finished]:
-    async def query(store: Any) -> list[Finished]:
+def finished_on_the_server(game: str | None, most: int, database: str | None) -> list[FinishedGame]:
+    async def query(store: Any) -> list[FinishedGame]:
         found = await store.records(game=game, most=most)
-        return [Finished(kept.id, kept.ended, kept.record.decode()) for kept in found]
+        return [FinishedGame(kept.id, kept.ended, kept.record.decode()) for kept in found]
 
     return query_database(query, database) or []
 

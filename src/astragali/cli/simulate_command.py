@@ -20,7 +20,7 @@ from ..engine.drawing import pad, width
 from ..engine.game import written
 from ..engine.options import Values
 from ..engine.phrases import Phrases, preferred
-from ..engine.writing import whole
+from ..engine.writing import open_for_writing
 from .command_arguments import (
     MOST_GAMES,
     AsJson,
@@ -173,7 +173,11 @@ class SimulationRun:
         wins, points, moves = [0.0] * len(self.names), [0.0] * len(self.names), 0
         standard = sys.stdout if path == STANDARD else None
         try:
-            with nullcontext(standard) if standard or not path else whole(Path(path)) as file:
+            with (
+                nullcontext(standard)
+                if standard or not path
+                else open_for_writing(Path(path)) as file
+            ):
                 for game in self.played():
                     if file:
                         file.write(written(game.record()) + "\n")

@@ -215,7 +215,7 @@ class TerminalTable:
         if not hasattr(words, "story"):
             return
         print()
-        for event in self.game.told(seat, self.events_shown[seat]):
+        for event in self.game.transitions(seat, self.events_shown[seat]):
             for phrase, parts in words.story(*event):
                 show(self.pen.say(phrase, **parts), "  ", first="· ")
         shared = not self.has_secrets(seat)  # then everybody may read it
@@ -249,10 +249,10 @@ class TerminalTable:
     def show_hint(self, seat: int) -> None:
         """Shows what each choice is worth to this person."""
         from ..analysis import hint
-        from ..analysis.review_text import Voice
+        from ..analysis.review_text import ReviewText
 
         adviser = bots.adviser(self.game.card, seconds=ADVICE_SECONDS)
-        voice = Voice(self.game, self.language, self.colours)
+        voice = ReviewText(self.game, self.language, self.colours)
         print()
         found = hint(self.game, seat, adviser)
         for line in voice.hint(found, SPELLED_OUT):

@@ -2,6 +2,7 @@
 
 from .actions import Actions
 from .card import Card
+from .complete_rules import complete
 from .contract import rule
 from .errors import (
     AstragaliError,
@@ -14,7 +15,6 @@ from .errors import (
 from .fair_dice import FairDice
 from .game import Game
 from .layout import Cube, Grid, Layout, Row, drawn, draws, field, option
-from .life import whole
 from .options import Choice, FirstPlayer, Flag, Option, Whole
 
 __all__ = [
@@ -37,10 +37,10 @@ __all__ = [
     "Row",
     "UnknownGame",
     "Whole",
+    "complete",
     "drawn",
     "draws",
     "field",
     "option",
     "rule",
-    "whole",
 ]

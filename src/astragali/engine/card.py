@@ -10,9 +10,9 @@ from typing import Any
 
 from . import contract
 from .actions import Actions
+from .complete_rules import complete
 from .errors import OptionError, listed, perhaps
 from .layout import Layout, draws
-from .life import whole
 from .options import Option, Values, Whole
 from .words import NO_WORDS, with_draw, wordless
 
@@ -35,7 +35,7 @@ class Card:
     """A sentence saying what is wrong with a combination of individually valid options."""
 
     def __post_init__(self) -> None:
-        rules = whole(self.rules)
+        rules = complete(self.rules)
         words = wordless(self.rules) if self.words is NO_WORDS else self.words
         object.__setattr__(self, "rules", rules)
         object.__setattr__(self, "words", with_draw(words) if draws(rules.State) else words)

@@ -23,7 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import actions, contract, dice, dice_sets, layout, life, seat_rows
+from . import actions, complete_rules, contract, dice, dice_sets, layout, seat_rows
 from .card import Card
 
 TEMPLATE = Path(__file__).with_name("game_loops.py")
@@ -46,13 +46,25 @@ def sources(module: ModuleType) -> Iterator[Path]:
         path = Path(file)
         yield path
         package = sys.modules[name].__package__ or ""
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in _run_on_import(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 waiting += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
                 base = "." * node.level + (node.module or "")
                 full = importlib.util.resolve_name(base, package) if node.level else base
                 waiting += [full, *(f"{full}.{alias.name}" for alias in node.names)]
+
+
+def _run_on_import(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a module outside its functions: what a function imports is never compiled.
+
+    Nor is it always loaded, and what was compiled must not depend on what ran before.
+    """
+    for node in ast.iter_child_nodes(tree):
+        checking = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+        if not checking and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+            yield from _run_on_import(node)
 
 
 def _is_rules(name: str) -> bool:
@@ -64,7 +76,7 @@ def _is_rules(name: str) -> bool:
 
 def _engine_sources() -> list[Path]:
     """The engine modules whose functions or constants end up in compiled code."""
-    modules = (actions, contract, dice, dice_sets, layout, life, seat_rows)
+    modules = (actions, complete_rules, contract, dice, dice_sets, layout, seat_rows)
     return [Path(str(module.__file__)) for module in modules]
 
 
@@ -113,7 +125,8 @@ def loops(card: Card, template: Path = TEMPLATE) -> ModuleType:
     text = template.read_text(encoding="utf-8")
     assert text.count(PLACEHOLDER) == 1
     rules = card.rules.__name__
-    imports = f"import {rules}\nfrom astragali.engine.life import whole\nrules = whole({rules})"
+    imports = "from astragali.engine.complete_rules import complete\n"
+    imports += f"import {rules}\nrules = complete({rules})"
     text = text.replace(PLACEHOLDER, imports)
     path = written(_folder(card, template) / template.name, text)
     while contract.waiting:

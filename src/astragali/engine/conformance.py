@@ -92,15 +92,15 @@ def check_moment(game: Game, chance: random.Random) -> None:
     """Exactly one of dice, choice and end holds, and reading the state does not change it."""
     rules, s = game.card.rules, game.state
     before = s.copy()
-    numbers = [0] * max(rules.MAX_DICE, rules.ACTIONS)
-    over, thrown = bool(rules.over(s)), int(rules.dice(s, numbers))
+    sides, numbers = [0] * rules.MAX_DICE, [0] * rules.ACTIONS  # an IndexError if too many
+    over, thrown = bool(rules.over(s)), int(rules.dice(s, sides))
     acting = [seat for seat in range(game.players) if rules.acting(s, seat)]
     kinds = (over, thrown > 0, bool(acting))
     if over:  # after the end, dice and acting may return anything
         kinds = (True, False, False)
     assert sum(kinds) == 1, f"over {over}, {thrown} dice, acting {acting} at the same time"
     assert thrown <= rules.MAX_DICE, f"{thrown} dice are more than MAX_DICE"
-    assert all(side >= 1 for side in numbers[:thrown]), f"dice with {numbers[:thrown]} sides"
+    assert all(side >= 1 for side in sides[:thrown]), f"dice with {sides[:thrown]} sides"
     for seat in [] if over or thrown else acting:
         count = rules.legal(s, seat, numbers)
         legal = numbers[:count]
@@ -204,7 +204,7 @@ def check_view(game: Game, chance: random.Random) -> None:
 def check_story(game: Game, event: Event, chance: random.Random) -> None:
     """Applies an event; its story exists in every language, for any viewer."""
     viewer = chance.randrange(-1, game.players)
-    before, seen = game.hidden(viewer), game.seen(event, viewer)
+    before, seen = game.hidden(viewer), game.as_seen_by(event, viewer)
     game.apply(event)
     if hasattr(game.card.words, "story"):
         pens = [pen_for(game, language) for language in LANGUAGES]

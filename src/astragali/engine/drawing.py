@@ -162,7 +162,7 @@ def stories(game: Game, language: str = "en") -> Iterator[str]:
     """A sentence for each event, as a spectator sees it: its story, or the bare throw or action."""
     pen, say = pen_for(game, language), phrases(TEXT, language).say
     words, place = game.card.words, 0
-    for before, after, event in game.told():
+    for before, after, event in game.transitions():
         action, place = game.log[place + 1], place + (2 if "act" in event else 1 - game.log[place])
         story = words.story(before, after, event) if hasattr(words, "story") else ()
         sentence = " ".join(pen.say(phrase, **parts) for phrase, parts in story)

@@ -16,7 +16,7 @@ from .dice import LARGEST_SEED, Dice, SeededDice
 from .ending import Ending, decide
 from .errors import AstragaliError, IllegalMove, listed, shown
 from .options import Values
-from .writing import whole
+from .writing import open_for_writing
 
 FORMAT = "astragali/1"
 
@@ -101,7 +101,7 @@ class Game:
             "options": copy.deepcopy(self.options),
             "seat": None if seat < 0 else seat,
             "seats": [dict(one) for one in self.seats],
-            "events": self.heard(seat),
+            "events": self.known_events(seat),
             "over": self.over,
             "acting": self.acting(),
             "dice": self.in_the_air(),
@@ -157,7 +157,7 @@ class Game:
         """Performs an action, by default for the seat to act, and throws the dice that follow."""
         seat = self._seat_to_act() if seat is None else seat
         self.apply({"seat": seat, "act": word})
-        self.settle()
+        self.throw_all()
 
     def do(self, seat: int, action: int) -> None:
         """Performs a legal action, given by number, and throws the dice that follow."""
@@ -165,14 +165,14 @@ class Game:
             known = type(action) is int and 0 <= action < self.card.actions.count
             self._refuse(seat, self.card.spell(self.state, action) if known else action)
         self._perform(seat, action, {"seat": seat, "act": self.card.spell(self.state, action)})
-        self.settle()
+        self.throw_all()
 
     def throw(self, faces: Sequence[int]) -> None:
         """Enters the faces of real dice."""
         self.apply({"throw": list(faces)})
-        self.settle()
+        self.throw_all()
 
-    def settle(self) -> None:
+    def throw_all(self) -> None:
         """Throws the game's dice until a seat can act or the game is over."""
         while self.dice and (sides := self.in_the_air()):
             self.roll(self.dice, sides)
@@ -281,7 +281,7 @@ class Game:
 
     # Recording.
 
-    def told(self, seat: int = -1, since: int = 0) -> Iterator[Transition]:
+    def transitions(self, seat: int = -1, since: int = 0) -> Iterator[Transition]:
         """Each event from number `since` on, as a seat knows it: tables before and after, event.
 
         A finished game has no secrets.
@@ -295,11 +295,11 @@ class Game:
                 yield before, earlier.state.copy(), event
             else:
                 action = self.log[len(earlier.log) + 1]
-                before, event = earlier.hidden(seat), earlier.seen(event, seat, action)
+                before, event = earlier.hidden(seat), earlier.as_seen_by(event, seat, action)
                 earlier._follow(self)
                 yield before, earlier.hidden(seat), event
 
-    def heard(self, seat: int = -1) -> list[Event]:
+    def known_events(self, seat: int = -1) -> list[Event]:
         """The events so far as a seat knows them, with None for secrets."""
         if self.over or not self.card.secrets:
             return [_copied(event) for event in self.events]
@@ -308,11 +308,11 @@ class Game:
         earlier, known = self._heard[seat]
         while len(known) < len(self.events):  # only the new ones: bots call this after every event
             action = self.log[len(earlier.log) + 1]
-            known.append(earlier.seen(self.events[len(known)], seat, action))
+            known.append(earlier.as_seen_by(self.events[len(known)], seat, action))
             earlier._follow(self)
         return [_copied(event) for event in known]
 
-    def seen(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
+    def as_seen_by(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
         """The next event as a seat will know it, with None for secrets.
 
         Passing the number of the action saves looking it up.
@@ -337,7 +337,7 @@ class Game:
             record["dice"] = dice
         if self.offline:
             record["offline"] = True
-        events = self.events if complete else self.heard(seat or 0)
+        events = self.events if complete else self.known_events(seat or 0)
         record["events"] = [_copied(event) for event in events]
         if self.ended:
             record["ended"] = self.ended.described()
@@ -348,7 +348,7 @@ class Game:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the record to a file atomically."""
         try:
-            with whole(Path(path)) as file:
+            with open_for_writing(Path(path)) as file:
                 file.write(written(self.record()) + "\n")
         except OSError as trouble:
             raise AstragaliError(
@@ -369,9 +369,9 @@ class Game:
             return acting[0]
         if acting:
             raise IllegalMove(f"Seats {listed(acting)} may all act now: say which one it is.")
-        raise IllegalMove(f"No seat can act now: {self.awaited()}.")
+        raise IllegalMove(f"No seat can act now: {self.waiting_for()}.")
 
-    def awaited(self) -> str:
+    def waiting_for(self) -> str:
         """What can happen now, as a clause of a sentence."""
         if self.over:
             return "the game is over"
@@ -390,7 +390,7 @@ class Game:
 
     def _refuse(self, seat: int, word: Any) -> NoReturn:
         if type(seat) is not int or seat not in self.acting():
-            raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self.awaited()}.")
+            raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self.waiting_for()}.")
         raise IllegalMove(
             f"{shown(word)} is not legal for seat {seat} now; legal: {listed(self.legal(seat))}."
         )
@@ -398,7 +398,7 @@ class Game:
     def _land(self, faces: Sequence[int]) -> None:
         sides = self.in_the_air()
         if not sides:
-            raise IllegalMove(f"No dice are in the air now: {self.awaited()}.")
+            raise IllegalMove(f"No dice are in the air now: {self.waiting_for()}.")
         if len(faces) != len(sides):
             raise IllegalMove(f"The throw has {len(faces)} faces, for {_counted(sides)}.")
         for number, (face, most) in enumerate(zip(faces, sides, strict=True), 1):

@@ -138,7 +138,7 @@ def _check_result(game: Game, record: Values, events: int) -> None:
         if result is not None:
             raise RecordError(
                 f"after the last event, {events}, there is a result, but the game is not over: "
-                f"{game.awaited()}."
+                f"{game.waiting_for()}."
             )
     elif result != game.result():
         raise RecordError(

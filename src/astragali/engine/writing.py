@@ -17,7 +17,7 @@ STREAM = re.compile(r"/dev/(?:fd/(\d+)|stdout|stderr)")
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[TextIO]:
+def open_for_writing(path: Path) -> Iterator[TextIO]:
     """A file to write to; any failure is an OSError.
 
     A regular file, even behind a symbolic link, is replaced once everything is written, and keeps

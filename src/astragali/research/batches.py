@@ -90,7 +90,7 @@ def batch(
         with bar(n) as progress:
             done = playouts.play(card, values, n, seed, cores, progress.update)
     else:
-        run = Run(card, values, n, seed, players, cores or os.cpu_count() or 1)
+        run = PolicyBatch(card, values, n, seed, players, cores or os.cpu_count() or 1)
         return run.recorded() if trajectories else run.played()
     return Batch(done.payoffs, done.points, done.moves, done.throws)
 
@@ -102,7 +102,7 @@ def bar(games: int) -> Any:
     return tqdm(total=games, unit=" games", delay=1, disable=None, leave=False)
 
 
-class Run:
+class PolicyBatch:
     """A batch played by policies, on some cores."""
 
     def __init__(

@@ -21,7 +21,7 @@ LARGE = 800  # bytes of a table; above it, fewer blocks share a chip's fast memo
 CHUNK = 8_000_000  # games whose results are on the GPU at once
 
 
-class There(NamedTuple):
+class DeviceResults(NamedTuple):
     """Results in the GPU's memory."""
 
     payoffs: Any
@@ -56,7 +56,7 @@ def launch(
     first: int = 0,
     policies: Sequence[Policy] = (at_random,),
     blocks: int | None = None,
-) -> There:
+) -> DeviceResults:
     """Starts n games, from number `first` on, and leaves the results on the GPU.
 
     A thread that has finished a game takes the next one, so there are only as many tables as
@@ -66,7 +66,7 @@ def launch(
     blocks = blocks or (4 if dtype_of(card.rules.State).itemsize < LARGE else 2)
     players = values["players"]
     chips = getattr(cuda.current_context().device, "MULTIPROCESSOR_COUNT", 1)
-    there = There(
+    there = DeviceResults(
         cuda.device_array((n, players), np.float64),
         cuda.device_array((n, players), np.int64),
         cuda.device_array(n, np.int64),

@@ -32,7 +32,7 @@ Info = dict[str, Any]
 MOST_SKIPPED = 1_000  # games in a row that end before the seat's first turn
 
 
-class OneSeat(gymnasium.Env[Observation, np.int64]):
+class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
     """A seat among bots; everything they do between two of its turns happens within one step.
 
     `table` is the table behind it; `table.game()` is the game with its record.
@@ -133,11 +133,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return picture(self.table.game(), self.seat) if self.render_mode == "ansi" else None
 
 
-make = OneSeat  # the name that Gymnasium uses
+make = SingleSeatEnv  # the name that Gymnasium uses
 
 for _card in games.shelf():
     gymnasium.register(
         f"astragali/{_card.name}-v0",
-        entry_point=f"{__name__}:OneSeat",
+        entry_point=f"{__name__}:SingleSeatEnv",
         kwargs={"game": _card.name},
     )

@@ -120,7 +120,7 @@ def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
 # The table behind an OpenSpiel state: everything that changes is in a Position, which copies fast.
 
 
-class Rulebook:
+class SharedGame:
     """What all states of one game share."""
 
     def __init__(self, card: Card, values: Values, simultaneous: bool) -> None:
@@ -138,7 +138,7 @@ class Rulebook:
         game.state = state
         return game
 
-    def __deepcopy__(self, memo: Any) -> Rulebook:
+    def __deepcopy__(self, memo: Any) -> SharedGame:
         return self
 
     def __reduce__(self) -> Any:
@@ -146,11 +146,11 @@ class Rulebook:
 
 
 @cache
-def rulebook(card: Card, values: str, simultaneous: bool) -> Rulebook:
-    return Rulebook(card, json.loads(values), simultaneous)
+def rulebook(card: Card, values: str, simultaneous: bool) -> SharedGame:
+    return SharedGame(card, json.loads(values), simultaneous)
 
 
-def restored_rulebook(name: str, values: str, simultaneous: bool) -> Rulebook:
+def restored_rulebook(name: str, values: str, simultaneous: bool) -> SharedGame:
     """The rulebook of an unpickled state."""
     return rulebook(games.find(name), values, simultaneous)
 
@@ -170,7 +170,7 @@ class Recall:
         self.events = events
         self.seen = seen
 
-    def extended(self, book: Rulebook, log: Sequence[int], seat: int) -> Recall:
+    def extended(self, book: SharedGame, log: Sequence[int], seat: int) -> Recall:
         """A recall of the whole log."""
         if self.log == len(log):
             return self
@@ -181,11 +181,11 @@ class Recall:
             if log[at] >= 0:
                 actor, action = log[at:after]
                 word = book.card.spell(game.state, action)
-                event = game.seen({"seat": actor, "act": word}, seat, action)
+                event = game.as_seen_by({"seat": actor, "act": word}, seat, action)
                 rules.act(game.state, actor, action)
             else:
                 faces = log[at + 1 : after]
-                event = game.seen({"throw": faces}, seat)
+                event = game.as_seen_by({"throw": faces}, seat)
                 rules.land(game.state, faces)
             events.append(json.dumps(event))
             view = f"{events[-1]}{game.hidden(seat)!r}"
@@ -201,7 +201,7 @@ class Position:
 
     def __init__(
         self,
-        book: Rulebook,
+        book: SharedGame,
         state: Layout,
         faces: list[int],
         log: list[int],
@@ -214,9 +214,9 @@ class Position:
         self.guessed = False  # after `guess` the log does not lead to the state
         self.sides: list[int] = []  # of all dice in this throw
         self.player = 0
-        self.settle()
+        self.throw_all()
 
-    def settle(self) -> None:
+    def throw_all(self) -> None:
         """Sets the current player for OpenSpiel."""
         rules, state, numbers = self.book.card.rules, self.state, [0] * self.book.room
         self.sides = []
@@ -244,14 +244,14 @@ class Position:
             self.log += [-len(self.faces), *self.faces]
             self.book.card.rules.land(self.state, self.faces)
             self.faces = []
-            self.settle()
+            self.throw_all()
 
     def act(self, actions: Mapping[int, int]) -> None:
         """Performs the actions of these seats; their order makes no difference."""
         for seat, action in actions.items():
             self.log += [seat, action]
             self.book.card.rules.act(self.state, seat, action)
-        self.settle()
+        self.throw_all()
 
     def recall(self, seat: int) -> Recall:
         """Everything that a seat, or the spectator -1, has seen."""
@@ -294,7 +294,7 @@ class Position:
         return restored, (self.book, fields, self.faces, self.log)
 
 
-def restored(book: Rulebook, fields: list[Any], faces: list[int], log: list[int]) -> Position:
+def restored(book: SharedGame, fields: list[Any], faces: list[int], log: list[int]) -> Position:
     state = book.opening.state.copy()
     for field, content in zip(state.fields, fields, strict=True):
         setattr(state, field.name, content)
@@ -429,7 +429,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees: the table as numbers or JSON and, on request, all it has seen."""
 
-    def __init__(self, book: Rulebook, kind: Any, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, book: SharedGame, kind: Any, params: Mapping[str, Any] | None = None
+    ) -> None:
         if params:
             raise AstragaliError(f"Astragali's observers take no parameters, not {dict(params)}.")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:

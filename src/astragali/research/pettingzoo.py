@@ -35,16 +35,16 @@ def env(
 
 def raw_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
-) -> SeatAfterSeat:
+) -> TurnBasedEnv:
     """The same without the wrapper, and a little faster."""
-    return SeatAfterSeat(LearningTable(game, seed, options), render_mode)
+    return TurnBasedEnv(LearningTable(game, seed, options), render_mode)
 
 
 def parallel_env(
     game: str, *, seed: int | None = None, render_mode: str | None = None, **options: Any
-) -> AllAtOnce:
+) -> SimultaneousEnv:
     """The game with these options, all seats at once; a seat that cannot act has only a no-op."""
-    return AllAtOnce(LearningTable(game, seed, options), render_mode)
+    return SimultaneousEnv(LearningTable(game, seed, options), render_mode)
 
 
 def _metadata(table: LearningTable) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _metadata(table: LearningTable) -> dict[str, Any]:
     }
 
 
-class SeatAfterSeat(AECEnv):  # type: ignore[misc]
+class TurnBasedEnv(AECEnv):  # type: ignore[misc]
     """One agent acts at a time; where several choose at once, the lowest seat acts first.
 
     `table` is the table behind it; `table.game()` is the game with its record.
@@ -127,7 +127,7 @@ class SeatAfterSeat(AECEnv):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]
     """Every agent acts at every step, most of them with the no-op, which is the last action."""
 
     def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:

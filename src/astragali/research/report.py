@@ -15,7 +15,7 @@ from ..engine import contract
 from ..engine.drawing import COLOURS, SHAPES, pen_for
 from ..engine.phrases import beside, phrases
 from .intervals import Interval, mean, share
-from .simulations import Happening, Simulation
+from .simulations import LogEntryKind, Simulation
 from .svg_plots import Bars, histogram
 
 OWN_STYLE = Path(__file__).with_name("report.css")
@@ -152,7 +152,7 @@ class Report:
             table([*(escape(self.say(head)) for head in heads), ""], rows),
         ]
 
-    def happening(self, kind: Happening) -> Sequence[str]:
+    def happening(self, kind: LogEntryKind) -> Sequence[str]:
         """A log entry: how often per game, in how many games, and after how many events."""
         events = self.simulation.logs.events
         what, times = kind.after.most_common(1)[0]

@@ -17,7 +17,7 @@ from ..engine.dice import SeededDice
 from ..engine.options import Values
 from ..engine.phrases import Phrase
 from ..engine.playouts import written_games
-from .batches import Run
+from .batches import PolicyBatch
 from .policies import at_random
 
 LOGS_READ = 300  # games whose logs are counted
@@ -27,7 +27,7 @@ Progress = Callable[[int], object]
 
 
 @dataclass
-class Happening:
+class LogEntryKind:
     """One kind of log entry."""
 
     game: Game  # the first one with such an entry
@@ -37,23 +37,23 @@ class Happening:
 
 
 @dataclass
-class Told:
+class LogCounts:
     """Counts of what is in the logs of some games."""
 
     games: int = 0
     events: Counter[str] = field(default_factory=Counter)  # throws and acts
-    kinds: dict[str, Happening] = field(default_factory=dict)
+    kinds: dict[str, LogEntryKind] = field(default_factory=dict)
 
     def add(self, game: Game) -> None:
         story = getattr(game.card.words, "story", None)
         if story is None:
             return
         self.games += 1
-        for before, after, event in game.told():
+        for before, after, event in game.transitions():
             what = "throw" if "throw" in event else "act"
             self.events[what] += 1
             for phrase in story(before, after, event):
-                kind = self.kinds.setdefault(phrase[0], Happening(game, phrase, []))
+                kind = self.kinds.setdefault(phrase[0], LogEntryKind(game, phrase, []))
                 kind.counts += [0] * (self.games - len(kind.counts))
                 kind.counts[-1] += 1
                 kind.after[what] += 1
@@ -74,7 +74,7 @@ class Simulation:
     moves: Any
     firsts: Any  # games, as far as recorded, and the seats that chose first in them
     together: bool  # several seats may choose at once at the start
-    logs: Told
+    logs: LogCounts
 
 
 def simulate(
@@ -86,14 +86,14 @@ def simulate(
     progress: Progress = lambda games: None,
 ) -> Simulation:
     """Plays games 0, 1, … of a seed; if all bots are random, with the compiled rules."""
-    logs = Told()
+    logs = LogCounts()
     if set(names) == {"random"}:
         for game in written_games(card, values, min(games, LOGS_READ), seed):
             logs.add(game)
         cores = os.cpu_count() or 1
-        run = Run(card, values, games, seed, (at_random,), cores)
+        run = PolicyBatch(card, values, games, seed, (at_random,), cores)
         played = run.played()
-        some = Run(card, values, min(games, FIRSTS), seed, (at_random,), cores)
+        some = PolicyBatch(card, values, min(games, FIRSTS), seed, (at_random,), cores)
         rows = some.recorded(observe=False).trajectories
         assert rows
         recorded = np.flatnonzero(np.diff(rows.starts) > 0)
@@ -139,7 +139,7 @@ def _several_start(card: Card, values: Values, seed: int) -> bool:
     """Whether several seats may choose first in any of a few games."""
     for number in range(20):
         game = Game(card, values, dice=SeededDice(seed, number))
-        game.settle()
+        game.throw_all()
         if len(game.acting()) > 1:
             return True
     return False

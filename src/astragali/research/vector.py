@@ -36,7 +36,7 @@ Whole = npt.NDArray[np.int64]
 
 # What a table keeps besides its position: two random streams, its number, how many games it has
 # finished, and how many actions are legal.
-Book = np.dtype(
+BOOKKEEPING = np.dtype(
     [
         ("dice", np.int64, 4),
         ("choices", np.int64, 4),
@@ -48,7 +48,7 @@ Book = np.dtype(
 )
 
 
-class Moment(NamedTuple):
+class TableViews(NamedTuple):
     """What every table shows; the arrays belong to the tables and change with the next step."""
 
     seats: Whole
@@ -97,11 +97,11 @@ class Tables:
         """(n,): the complete positions, as records of the game's State."""
         self.ended = np.repeat(self._laid, n)
         """(n,): the final position of the last game that each table finished."""
-        self._books = np.zeros(n, Book)
+        self._books = np.zeros(n, BOOKKEEPING)
         self._books["number"] = np.arange(n)
         self._legal = np.zeros((n, rules.ACTIONS), np.int64)
         self._rewards = np.zeros((n, rules.MAX_PLAYERS))
-        self.now = Moment(
+        self.now = TableViews(
             seats=np.zeros(n, np.int64),
             observations=np.zeros((n, len(features(game)) if observe else 0), np.float32),
             masks=np.zeros((n, rules.ACTIONS), np.int8),
@@ -113,14 +113,14 @@ class Tables:
     def __len__(self) -> int:
         return len(self.states)
 
-    def reset(self, seed: int | None = None) -> Moment:
+    def reset(self, seed: int | None = None) -> TableViews:
         """Starts all tables again: with the games of this seed, or with the same ones."""
         if seed is not None:
             self.seed = seeded(int(seed)).seed
         self._books["number"] = np.arange(len(self))
         return self._advance(True, self.now.seats)
 
-    def step(self, actions: npt.ArrayLike) -> Moment:
+    def step(self, actions: npt.ArrayLike) -> TableViews:
         """Performs one action at each table; if one of them is illegal, none."""
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (len(self),):
@@ -142,7 +142,7 @@ class Tables:
         self._steps.choose(self._books, self._legal, actions)
         return actions
 
-    def _advance(self, restart: bool, actions: Whole) -> Moment:
+    def _advance(self, restart: bool, actions: Whole) -> TableViews:
         """Restarts or steps all tables, a part of them on each core."""
         now = self.now
 
@@ -187,7 +187,7 @@ class Tables:
             setattr(twin, name, np.array(getattr(self, name)[rows]))
         twin._hidden = self._hidden.copy()
         seen = {name: np.array(array[rows]) for name, array in self.now._asdict().items()}
-        twin.now = Moment(**{**seen, "rewards": twin._rewards[:, : self.players]})
+        twin.now = TableViews(**{**seen, "rewards": twin._rewards[:, : self.players]})
         return twin
 
     def shuffle(self, seed: int) -> None:

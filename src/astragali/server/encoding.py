@@ -13,7 +13,7 @@ import msgspec
 
 from ..tables import entries
 from ..tables.entries import AnyEntry
-from ..tables.laid import LaidTable, Settings
+from ..tables.table_setup import Settings, TableSetup
 
 KINDS: dict[str, type[AnyEntry]] = {
     "sat": entries.Sat,
@@ -63,7 +63,7 @@ def decode_entry(stored: bytes) -> AnyEntry:
     return msgspec.convert(document, KINDS[document.pop("kind")])
 
 
-def encode_laid(laid: LaidTable) -> dict[str, Any]:
+def encode_laid(laid: TableSetup) -> dict[str, Any]:
     """The row for the database."""
     return {
         **{one.name: getattr(laid, one.name) for one in fields(laid)},
@@ -72,6 +72,6 @@ def encode_laid(laid: LaidTable) -> dict[str, Any]:
     }
 
 
-def decode_laid(row: Mapping[str, Any]) -> LaidTable:
+def decode_laid(row: Mapping[str, Any]) -> TableSetup:
     settings = msgspec.json.decode(row["settings"], type=Settings)
-    return LaidTable(**{**row, "options": _decode(row["options"]), "settings": settings})
+    return TableSetup(**{**row, "options": _decode(row["options"]), "settings": settings})

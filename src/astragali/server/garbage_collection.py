@@ -14,13 +14,13 @@ from collections.abc import Awaitable, Callable
 
 from .metrics import SocketCounts
 
-THRESHOLDS = (500, 2, 10**9)  # only `collect_seldom` collects the oldest generation
+THRESHOLDS = (500, 2, 10**9)  # only `collect_rarely` collects the oldest generation
 INTERVAL = 5.0  # seconds between two checks
 MANY = 1000  # closed sockets, about 20 kB each; or as many as are open, if that is more
 LONGEST = 3600.0  # seconds between two full collections, at most
 
 
-async def collect_seldom(
+async def collect_rarely(
     sockets: SocketCounts,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     clock: Callable[[], float] = time.monotonic,

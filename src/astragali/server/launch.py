@@ -102,7 +102,7 @@ def run(
     import uvicorn
 
     from .app import create
-    from .garbage_collection import collect_seldom
+    from .garbage_collection import collect_rarely
 
     app = create(database, None if "*" in allowed else hosts(listener, allowed))
     server = uvicorn.Server(uvicorn.Config(app, **UVICORN, proxy_headers=behind_proxy))
@@ -113,7 +113,7 @@ def run(
             await asyncio.sleep(0.02)
         if server.started:
             on_open()
-            collecting = asyncio.ensure_future(collect_seldom(app.state.sockets))
+            collecting = asyncio.ensure_future(collect_rarely(app.state.sockets))
             task.add_done_callback(lambda _: collecting.cancel())
         await task
 

@@ -17,12 +17,12 @@ from .. import games
 from ..engine.record import replay
 from ..tables import limits
 from ..tables.house import House
-from ..tables.laid import Settings
-from ..tables.store import KeptRecord
+from ..tables.store import StoredRecord
 from ..tables.table import Stage, Table
+from ..tables.table_setup import Settings
 from .client_messages import LevelName, SeatKind, SeatNumber
 from .people import AGE, COOKIE, People
-from .server_messages import Telling
+from .server_messages import DescribedEvent
 from .shelf import game_text, shelf
 from .views import phrase
 
@@ -75,7 +75,7 @@ class Invitation(Struct):
     commit: str
 
 
-class Mine(Struct):
+class MyTable(Struct):
     """A table where you have a seat."""
 
     table: str
@@ -89,7 +89,7 @@ class Mine(Struct):
 class Me(Struct):
     """What the house knows about you."""
 
-    tables: list[Mine]
+    tables: list[MyTable]
 
 
 class Result(Struct):
@@ -119,7 +119,7 @@ class Summary(Struct):
     result: Result
 
 
-class Listed(Struct):
+class ListedRecord(Struct):
     """A finished game in a list."""
 
     table: str
@@ -129,13 +129,13 @@ class Listed(Struct):
 
 
 class Shelf(Struct):
-    records: list[Listed]
+    records: list[ListedRecord]
 
 
 class Step(Struct):
     """A position of a replay, and the event that led to it."""
 
-    telling: Telling | None
+    telling: DescribedEvent | None
     sides: list[int] | None  # of the dice, if it was a throw; needed to check its faces
     table: dict[str, Any]
     acting: list[int]
@@ -179,9 +179,9 @@ async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
     return response
 
 
-def at_table(table: Table, person: str) -> Mine:
+def at_table(table: Table, person: str) -> MyTable:
     mine = table.seats_of(person)
-    return Mine(
+    return MyTable(
         table=table.id,
         game=table.card.name,
         stage=table.stage,
@@ -233,10 +233,10 @@ async def records(
     person = person_of(request, state.people)
     found = await house.store.records(person, game, before) if person else []
     read = msgspec.json.Decoder(Summary).decode
-    return Shelf([Listed(one.id, one.game, one.ended, read(one.summary)) for one in found])
+    return Shelf([ListedRecord(one.id, one.game, one.ended, read(one.summary)) for one in found])
 
 
-async def find_record(state: State, name: str) -> KeptRecord:
+async def find_record(state: State, name: str) -> StoredRecord:
     house: House = state.house
     found = await house.store.record(name)
     if found is None:
@@ -272,13 +272,13 @@ def replayed(record: dict[str, Any]) -> Replay:
     earlier = game.at(0)
     laid = earlier.described(earlier.state)
     steps = [Step(telling=None, sides=None, table=laid, acting=earlier.acting())]
-    for number, (before, after, event) in enumerate(game.told()):
+    for number, (before, after, event) in enumerate(game.transitions()):
         sides = earlier.in_the_air() or None
         earlier.apply(event)
         said = [phrase(one) for one in story(before, after, event)] if story else []
         steps.append(
             Step(
-                telling=Telling(number=number, event=event, story=said),
+                telling=DescribedEvent(number=number, event=event, story=said),
                 sides=sides,
                 table=game.described(after),
                 acting=earlier.acting(),

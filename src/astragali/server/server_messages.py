@@ -50,14 +50,14 @@ class Choices(Struct):
     deadline: float | None  # unix time when a bot chooses instead
 
 
-class Flying(Struct):
+class DieInTheAir(Struct):
     """A real die in the air: its seat and its number, where it has them."""
 
     seat: int | None
     die: int | None
 
 
-class Air(Struct):
+class DiceInTheAir(Struct):
     """The real dice in the air."""
 
     number: int  # to send back with the faces
@@ -65,7 +65,7 @@ class Air(Struct):
     mine: list[int]  # places in `sides` of the dice that this person may enter
     told: list[int]  # places of the dice that somebody has entered
     whose: list[int | None]  # for each die, the only seat that may see it, if there is just one
-    dice: list[Flying | None]  # null where this seat may not know
+    dice: list[DieInTheAir | None]  # null where this seat may not know
 
 
 class SeenPosition(Struct):
@@ -79,7 +79,7 @@ class SeenPosition(Struct):
     result: dict[str, Any] | None = None
 
 
-class Telling(Struct):
+class DescribedEvent(Struct):
     """An event of the game, as the seat may know it, with phrases that describe it."""
 
     number: int
@@ -120,11 +120,11 @@ class View(ServerMessage, tag="view"):
     watching: int  # how many spectators
     position: SeenPosition | None
     choices: Choices | None
-    air: Air | None
+    air: DiceInTheAir | None
     undo: bool  # the seat may take back its last action
     chat: bool
     remarks: list[Remark]
-    tellings: list[Telling]  # the last few events
+    tellings: list[DescribedEvent]  # the last few events
     fairness: Fairness
     again: str | None  # the table of the rematch
     record: str | None  # the code of the record, once the game is over
@@ -141,11 +141,11 @@ class News(ServerMessage, tag="news"):
     watching: int | UnsetType = UNSET
     position: SeenPosition | UnsetType | None = UNSET
     choices: Choices | UnsetType | None = UNSET
-    air: Air | UnsetType | None = UNSET
+    air: DiceInTheAir | UnsetType | None = UNSET
     undo: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET
     remarks: list[Remark] | UnsetType = UNSET
-    tellings: list[Telling] | UnsetType = UNSET
+    tellings: list[DescribedEvent] | UnsetType = UNSET
     fairness: Fairness | UnsetType = UNSET
     again: str | UnsetType = UNSET
     record: str | UnsetType = UNSET
@@ -156,10 +156,10 @@ class StoryAnswer(ServerMessage, tag="log"):
     """The answer to `story`: events from number `since` on."""
 
     since: int
-    tellings: list[Telling]
+    tellings: list[DescribedEvent]
 
 
-class Judged(Struct):
+class ActionValue(Struct):
     """The value of one action."""
 
     act: str
@@ -175,7 +175,7 @@ class HintAnswer(ServerMessage, tag="advice"):
     number: int
     unit: str
     method: str
-    actions: list[Judged]
+    actions: list[ActionValue]
 
 
 class Refused(ServerMessage, tag="refused"):

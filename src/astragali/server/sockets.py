@@ -135,7 +135,7 @@ class Page:
         advice = await self.house.advise(self.live, self.person, seat, number)
         game = self.live.table.playing()
         judged = [
-            server_messages.Judged(
+            server_messages.ActionValue(
                 act=game.card.spell(game.state, opinion.action),
                 value=opinion.value,
                 error=opinion.error,

@@ -107,14 +107,16 @@ def choices_view(table: Table, hidden: Any, seat: int) -> server_messages.Choice
     )
 
 
-def air(table: Table, person: str, seat: int | None) -> server_messages.Air | None:
+def air(table: Table, person: str, seat: int | None) -> server_messages.DiceInTheAir | None:
     """The real dice in the air, and which of them this person may enter."""
     if not table.told_faces or table.stage != "playing":
         return None
     mine, seeing = set(table.seats_of(person)), table.seats_that_see()
     named = getattr(table.card.words, "in_the_air", None)
-    dice = [server_messages.Flying(*one) for one in named(table.playing().state)] if named else []
-    return server_messages.Air(
+    dice = (
+        [server_messages.DieInTheAir(*one) for one in named(table.playing().state)] if named else []
+    )
+    return server_messages.DiceInTheAir(
         number=table.air_number,
         sides=table.playing().in_the_air(),
         mine=[die for die, who in enumerate(table.seats_that_tell()) if mine & set(who)],
@@ -138,7 +140,7 @@ def fairness_and_links(table: Table) -> dict[str, Any]:
     }
 
 
-def tellings(table: Table, seat: int | None, since: int) -> list[server_messages.Telling]:
+def tellings(table: Table, seat: int | None, since: int) -> list[server_messages.DescribedEvent]:
     """The events of the game from number `since` on, as the seat may know them."""
     game, words = table.game, table.card.words
     if game is None or since >= len(game.events):
@@ -148,16 +150,16 @@ def tellings(table: Table, seat: int | None, since: int) -> list[server_messages
     events = _recent_events(table, table.viewpoint(seat), since)
     for number, (before, after, event) in enumerate(events, since):
         phrases = [phrase(one) for one in story(before, after, event)] if story else []
-        found.append(server_messages.Telling(number=number, event=event, story=phrases))
+        found.append(server_messages.DescribedEvent(number=number, event=event, story=phrases))
     return found
 
 
 def _recent_events(table: Table, viewpoint: int, since: int) -> Any:
-    """Like Game.told, but from the states that the table has kept, as far as they go back."""
+    """Like Game.transitions, but from the states the table has kept, as far as they go back."""
     game = table.playing()
     later = len(game.events) - since
     if later > len(table.recent_states):
-        yield from game.told(viewpoint, since)
+        yield from game.transitions(viewpoint, since)
         return
     rules, over = table.card.rules, game.over
     states = table.recent_states[-later:]

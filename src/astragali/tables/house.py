@@ -10,15 +10,15 @@ from .. import games
 from ..engine.advice import Advice
 from ..engine.fair_dice import SECRET
 from . import entries
-from .background import BackgroundTasks
+from .background_tasks import BackgroundTasks
 from .fanout import Fanout
-from .laid import LaidTable, Settings
 from .maintenance import Maintenance
 from .presence import Presence
 from .registry import LiveTable, TableRegistry, Watcher
 from .scheduler import GRACE, PAUSE, Bots, Scheduler
 from .store import Store, Taken
 from .table import VERBS, Refusal, Table, check_level
+from .table_setup import Settings, TableSetup
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of table codes; no two look alike
 CODE = 8  # letters
@@ -96,9 +96,9 @@ class House:
 
     async def _lay(
         self, game: str, options: dict[str, Any], settings: Settings, host: str
-    ) -> LaidTable:
+    ) -> TableSetup:
         while True:
-            laid = LaidTable(
+            laid = TableSetup(
                 id="".join(secrets.choice(LETTERS) for _ in range(CODE)),
                 game=game,
                 options=options,

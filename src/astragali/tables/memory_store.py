@@ -5,27 +5,27 @@ from __future__ import annotations
 import time
 
 from .entries import AnyEntry
-from .laid import LaidTable
-from .store import Gap, KeptRecord, Taken
+from .store import Gap, StoredRecord, Taken
+from .table_setup import TableSetup
 
 
 class MemoryStore:
     """Keeps nothing when the process ends; Store documents the methods."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, LaidTable] = {}
+        self._tables: dict[str, TableSetup] = {}
         self._entries: dict[str, list[AnyEntry]] = {}
         self._people: dict[str, set[str]] = {}  # person: tables
-        self._records: dict[str, KeptRecord] = {}
+        self._records: dict[str, StoredRecord] = {}
         self._kept: dict[str, bytes] = {}
         self._seen: dict[str, float] = {}
 
-    async def lay(self, table: LaidTable) -> None:
+    async def lay(self, table: TableSetup) -> None:
         if table.id in self._tables:
             raise Taken(f"There is a table {table.id} already.")
         self._tables[table.id], self._entries[table.id] = table, []
 
-    async def table(self, id: str) -> LaidTable | None:
+    async def table(self, id: str) -> TableSetup | None:
         return self._tables.get(id)
 
     async def append(self, id: str, number: int, entry: AnyEntry) -> None:
@@ -57,13 +57,13 @@ class MemoryStore:
             for mine in self._people.values():
                 mine.discard(id)
 
-    async def finish(self, id: str, kept: KeptRecord) -> None:
+    async def finish(self, id: str, kept: StoredRecord) -> None:
         if id not in self._records:
             self._records[id] = kept
             for person in kept.people:
                 await self.seat(id, person)
 
-    async def record(self, id: str) -> KeptRecord | None:
+    async def record(self, id: str) -> StoredRecord | None:
         return self._records.get(id)
 
     async def records(
@@ -72,7 +72,7 @@ class MemoryStore:
         game: str | None = None,
         before: float | None = None,
         most: int = 50,
-    ) -> list[KeptRecord]:
+    ) -> list[StoredRecord]:
         found = [
             kept
             for kept in self._records.values()

@@ -16,12 +16,12 @@ from typing import Any, Protocol
 
 from .. import games
 from ..engine import AstragaliError, IllegalMove
-from .background import BackgroundTasks
+from .background_tasks import BackgroundTasks
 from .entries import AnyEntry
 from .fanout import Fanout
-from .laid import LaidTable
 from .store import Store, StoreTrouble, Taken
 from .table import Refusal, Table
+from .table_setup import TableSetup
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class LiveTable:
         self.timers.clear()
 
 
-class Attendant(Protocol):
+class ChangeListener(Protocol):
     """Schedules whatever is due at a table."""
 
     async def opened(self, live: LiveTable) -> None:
@@ -74,7 +74,7 @@ class Attendant(Protocol):
 class TableRegistry:
     """The live tables, by name."""
 
-    attendant: Attendant
+    attendant: ChangeListener
 
     def __init__(self, store: Store, fanout: Fanout, tasks: BackgroundTasks) -> None:
         self.store = store
@@ -86,7 +86,7 @@ class TableRegistry:
 
     # Opening.
 
-    def add(self, laid: LaidTable) -> LiveTable:
+    def add(self, laid: TableSetup) -> LiveTable:
         """Adds a table that has just been laid."""
         live = self.live[laid.id] = LiveTable(Table(laid, games.find(laid.game)))
         return live

@@ -15,7 +15,7 @@ from ..engine.game import written
 from . import entries
 from .presence import Presence
 from .registry import LiveTable, Step, TableRegistry
-from .store import KeptRecord, StoreTrouble
+from .store import StoredRecord, StoreTrouble
 from .table import Refusal
 
 GRACE = 45.0  # seconds offline until a bot takes over
@@ -151,7 +151,7 @@ class Scheduler:
         """Stores the record of a finished game, with the secret of its dice."""
         table, game = live.table, live.table.playing()
         summary = {"seats": game.seats, "result": game.result(), "options": game.options}
-        kept = KeptRecord(
+        kept = StoredRecord(
             id=table.id,
             game=table.card.name,
             ended=table.touched,

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from ..engine import AstragaliError
 from .entries import AnyEntry
-from .laid import LaidTable
+from .table_setup import TableSetup
 
 
 class Taken(Exception):
@@ -33,7 +33,7 @@ class StoreTrouble(AstragaliError):
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRecord:
+class StoredRecord:
     """The record of a finished table, and its summary for a list of records; both are JSON."""
 
     id: str
@@ -47,10 +47,10 @@ class KeptRecord:
 class Store(Protocol):
     """Used from one event loop, which it must not block."""
 
-    async def lay(self, table: LaidTable) -> None:
+    async def lay(self, table: TableSetup) -> None:
         """Stores a new table; raises Taken if the id is in use."""
 
-    async def table(self, id: str) -> LaidTable | None:
+    async def table(self, id: str) -> TableSetup | None:
         """The table as it was laid."""
 
     async def append(self, id: str, number: int, entry: AnyEntry) -> None:
@@ -71,10 +71,10 @@ class Store(Protocol):
     async def clear(self, id: str, number: int) -> None:
         """Deletes a table and its entries, unless it has an entry with this number by now."""
 
-    async def finish(self, id: str, kept: KeptRecord) -> None:
+    async def finish(self, id: str, kept: StoredRecord) -> None:
         """Stores the record of a table and so finishes it; doing it again changes nothing."""
 
-    async def record(self, id: str) -> KeptRecord | None:
+    async def record(self, id: str) -> StoredRecord | None:
         """The record of a finished table."""
 
     async def records(
@@ -83,7 +83,7 @@ class Store(Protocol):
         game: str | None = None,
         before: float | None = None,
         most: int = 50,
-    ) -> list[KeptRecord]:
+    ) -> list[StoredRecord]:
         """The newest records, optionally of one person, of one game, or ended before a time."""
 
     async def keep(self, key: str, value: bytes) -> bytes:

@@ -18,7 +18,7 @@ from ..engine.game import Event
 from . import entries, limits
 from .entries import AnyEntry
 from .history import History, LiveGame, shallow_copy
-from .laid import LaidTable
+from .table_setup import TableSetup
 
 Stage = Literal["open", "playing", "over"]
 TRAIL = 48  # events for which the state before them is kept
@@ -79,7 +79,7 @@ class Table:
     Copies share their values, so a change replaces a value and never mutates it.
     """
 
-    def __init__(self, laid: LaidTable, card: Card) -> None:
+    def __init__(self, laid: TableSetup, card: Card) -> None:
         self.id = laid.id
         self.host = laid.host
         self.card = card

@@ -40,7 +40,7 @@ about-dice = Die Würfel sind fair, und das lässt sich beweisen: Vor dem Spiel 
 about-names = Die Namen der Spiele gehören ihren Verlagen. Die Regeln sind mit eigenen Worten erzählt, alles ist selbst gezeichnet.
 about-cookie = Das Haus setzt ein einziges Cookie, an dem es deine Plätze wiedererkennt. Es folgt dir nirgendwohin.
 
-# Nowhere.
+# NotFound.
 nowhere = Unter dieser Adresse wohnt niemand
 nowhere-why = Vielleicht ist der Link nicht vollständig, oder ein Buchstabe stimmt nicht.
 

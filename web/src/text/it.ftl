@@ -40,7 +40,7 @@ about-dice = I dadi sono onesti, e lo puoi provare: prima della partita la casa 
 about-names = I nomi dei giochi appartengono ai loro editori. Le regole sono raccontate con parole nostre, e tutto è disegnato da noi.
 about-cookie = La casa usa un solo cookie, con cui riconosce i tuoi posti. Non ti segue da nessuna parte.
 
-# Nowhere.
+# NotFound.
 nowhere = A questo indirizzo non abita nessuno
 nowhere-why = Forse il link non è completo, o c'è una lettera sbagliata.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from astragali.engine import Row, whole
+from astragali.engine import Row, complete
 from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
 
@@ -279,7 +279,7 @@ def showdown(before: State, after: State) -> Iterator[Phrase]:
         yield "story-game", {"game": after.games + 1, "seat": after.turn}
     if after.phase == state.ENDED:
         payoffs = [0.0] * state.MAX_PLAYERS
-        whole(rules).result(after, payoffs)
+        complete(rules).result(after, payoffs)
         for seat in range(after.players):
             if payoffs[seat] > 0:
                 yield "story-victory", {"seat": seat}

@@ -16,8 +16,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ...engine import AstragaliError
 from ...tables.entries import AnyEntry
-from ...tables.laid import LaidTable
-from ...tables.store import KeptRecord, StoreTrouble, Taken
+from ...tables.store import StoredRecord, StoreTrouble, Taken
+from ...tables.table_setup import TableSetup
 from .. import encoding
 from .batch_writer import CLOSED, BatchWriter
 from .connections import address, connect, migrate, trouble
@@ -77,13 +77,13 @@ class Database:
 
     # Tables
 
-    async def lay(self, table: LaidTable) -> None:
+    async def lay(self, table: TableSetup) -> None:
         row = encoding.encode_laid(table)
         statement = self.insert(tables).values(row).on_conflict_do_nothing()
         if not await self.writer.write(lambda connection: connection.execute(statement).rowcount):
             raise Taken(f"There is a table {table.id} already.")
 
-    async def table(self, id: str) -> LaidTable | None:
+    async def table(self, id: str) -> TableSetup | None:
         rows = await self.read(sa.select(tables).where(tables.c.id == id))
         return encoding.decode_laid(rows[0]._asdict()) if rows else None
 
@@ -125,7 +125,7 @@ class Database:
 
     # Records
 
-    async def finish(self, id: str, kept: KeptRecord) -> None:
+    async def finish(self, id: str, kept: StoredRecord) -> None:
         row = {**asdict(kept), "id": id, "people": json.dumps(kept.people)}
         guests = [{"person": person, "id": id} for person in set(kept.people)]
         recorded = self.insert(records).values(row).on_conflict_do_nothing()
@@ -136,7 +136,7 @@ class Database:
 
         await self.writer.write(job)
 
-    async def record(self, id: str) -> KeptRecord | None:
+    async def record(self, id: str) -> StoredRecord | None:
         rows = await self.read(sa.select(records).where(records.c.id == id))
         return kept_record(rows[0]) if rows else None
 
@@ -146,7 +146,7 @@ class Database:
         game: str | None = None,
         before: float | None = None,
         most: int = 50,
-    ) -> list[KeptRecord]:
+    ) -> list[StoredRecord]:
         query = sa.select(records).order_by(records.c.ended.desc(), records.c.id).limit(most)
         if person is not None:
             query = query.join(people, people.c.id == records.c.id)
@@ -191,5 +191,5 @@ class Database:
         return rows[0].seen if rows else None
 
 
-def kept_record(row: sa.Row[Any]) -> KeptRecord:
-    return KeptRecord(**{**row._mapping, "people": tuple(json.loads(row.people))})
+def kept_record(row: sa.Row[Any]) -> StoredRecord:
+    return StoredRecord(**{**row._mapping, "people": tuple(json.loads(row.people))})

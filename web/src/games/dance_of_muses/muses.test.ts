@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Phrase, Telling } from "../../messages";
+import type { Phrase, DescribedEvent } from "../../messages";
 import { changes } from "./muses";
 
 let number = 0;
-const telling = (act: string, ...story: Phrase[]): Telling => ({
+const telling = (act: string, ...story: Phrase[]): DescribedEvent => ({
   number: number++,
   event: { act },
   story,

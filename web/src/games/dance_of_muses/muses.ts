@@ -1,6 +1,6 @@
 // Types of the table of Dance of Muses, and what its last turn changed.
 
-import type { Telling } from "../../messages";
+import type { DescribedEvent } from "../../messages";
 
 export interface Muse {
   key: string;
@@ -24,7 +24,7 @@ export interface Tile {
 export const at = (x: number, y: number): string => `${x},${y}`;
 
 /** What the last turn did to the dice, by the squares where they are now: "+1", "⇄". */
-export function changes(tellings: Telling[]): Map<string, string> {
+export function changes(tellings: DescribedEvent[]): Map<string, string> {
   const begun = tellings.findLastIndex(({ event }) => /^(dance|at) /.test(String(event.act ?? "")));
   const done = new Map<string, string[]>();
   for (const { id, parts } of tellings.slice(Math.max(begun, 0)).flatMap(({ story }) => story)) {

@@ -91,7 +91,7 @@ def to_go(*, games: int = 200, seed: int = 0) -> Answer:
     won = np.zeros(games)
     for number in tqdm(range(games), disable=None):
         game = Game(CARD, values, dice=SeededDice(seed, number))
-        game.settle()
+        game.throw_all()
         while not game.over:
             (seat,) = game.acting()
             s, solved = game.state, turn_of(game.state)

@@ -18,7 +18,7 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidTable:
+class TableSetup:
     """What the store keeps about a table besides its log."""
 
     id: str

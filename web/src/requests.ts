@@ -4,9 +4,9 @@ import type {
   GameCard,
   GameText,
   NewTable,
-  Listed,
+  ListedRecord,
   Me,
-  Mine,
+  MyTable,
   TableOrder,
   Replay,
   Shelf,
@@ -62,12 +62,13 @@ export function cards(): Promise<GameCard[]> {
 export const gameText = (game: string, language: string): Promise<GameText> =>
   request(`/games/${encodeURIComponent(game)}/text/${language}`);
 
-export const myTables = async (): Promise<Mine[]> => (await request<Me>("/me")).tables;
+export const myTables = async (): Promise<MyTable[]> => (await request<Me>("/me")).tables;
 
 /** Gets the cookie that identifies this browser; without it people can only watch. */
 export const ensureCookie = (): Promise<unknown> => myTables().catch(() => null);
 
-export const myRecords = async (): Promise<Listed[]> => (await request<Shelf>("/records")).records;
+export const myRecords = async (): Promise<ListedRecord[]> =>
+  (await request<Shelf>("/records")).records;
 
 export const replay = (table: string): Promise<Replay> => request(`/records/${table}/replay`);
 

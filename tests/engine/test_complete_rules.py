@@ -7,7 +7,7 @@ import pytest
 
 import astragali
 from astragali import games
-from astragali.engine import Actions, ContractError, Game, Layout, draws, field, option, whole
+from astragali.engine import Actions, ContractError, Game, Layout, complete, draws, field, option
 
 DRAWN = [name for name in games.SHELF if draws(games.find(name).rules.State)]
 
@@ -33,20 +33,20 @@ def rules(**own):
 
 
 def test_payoffs_follow_from_the_standing_and_the_standing_from_the_points():
-    made = whole(rules())
+    made = complete(rules())
     state = made.State()
     state.players = 3
     payoffs = [9.0] * 3
     made.result(state, payoffs)
     assert payoffs == [0, 0.5, 0.5]
-    reversed_ranks = whole(rules(standing=lambda s, seat: -made.points(s, seat)))
+    reversed_ranks = complete(rules(standing=lambda s, seat: -made.points(s, seat)))
     reversed_ranks.result(state, payoffs)
     assert payoffs == [1, 0, 0]
 
 
-def test_whole_rules_are_not_changed_again():
-    made = whole(rules())
-    assert whole(made) is made
+def test_complete_rules_are_not_changed_again():
+    made = complete(rules())
+    assert complete(made) is made
     card = games.find("keep_on_rolling")
     again = replace(card, name="another")
     assert (again.rules, again.words) == (card.rules, card.words)
@@ -56,7 +56,7 @@ def test_a_game_may_define_its_own_result():
     def result(s, payoffs):
         payoffs[2] = 1.0
 
-    assert whole(rules(result=result)).result is result
+    assert complete(rules(result=result)).result is result
 
 
 @pytest.mark.parametrize("left_out", ["State", "ACTS", "MAX_DICE", "land", "hide", "points"])
@@ -64,7 +64,7 @@ def test_incomplete_rules_are_refused(left_out):
     made = rules()
     delattr(made, left_out)
     with pytest.raises(ContractError, match=f"it lacks {left_out}"):
-        whole(made)
+        complete(made)
 
 
 def test_start_clears_the_table():
@@ -93,7 +93,7 @@ def test_the_engine_draws_the_first_player(name):
         drawn = game.copy()
         drawn.throw([seat + 1])
         fixed = Game(card, card.values({"first_player": seat}))
-        (before, after, event), *_ = drawn.told()
+        (before, after, event), *_ = drawn.transitions()
         assert list(card.words.story(before, after, event)) == [("story-first", {"seat": seat})]
         assert drawn.in_the_air() == fixed.in_the_air()
         drawn.state.first_player = seat

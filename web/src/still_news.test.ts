@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import type { Telling } from "./messages";
-import { stillNews } from "./since";
+import type { DescribedEvent } from "./messages";
+import { stillNews } from "./still_news";
 
-const telling = (number: number, event: Telling["event"], ...phrases: string[]): Telling => ({
+const telling = (
+  number: number,
+  event: DescribedEvent["event"],
+  ...phrases: string[]
+): DescribedEvent => ({
   number,
   event,
   story: phrases.map((id) => ({ id, parts: {} })),

@@ -1,7 +1,7 @@
 """Adds what all games share to a game's rules: a clean table, the draw for the first player, ranks.
 
-Cards, compiled loops and solvers all use `whole(rules)`; a rules module itself defines only what is
-special about its game.
+Cards, compiled loops and solvers all use `complete(rules)`; a rules module itself defines only what
+is special about its game.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .layout import draws
 
 
 @cache
-def whole(rules: ModuleType) -> ModuleType:
+def complete(rules: ModuleType) -> ModuleType:
     """The rules with defaults added; an error if something required is missing."""
-    if hasattr(rules, "WHOLE"):
+    if hasattr(rules, "COMPLETE"):
         return rules
     required = (*contract.CONSTANTS, *contract.REQUIRED)
     missing = [name for name in required if not hasattr(rules, name)]
@@ -33,7 +33,7 @@ def whole(rules: ModuleType) -> ModuleType:
     made = ModuleType(rules.__name__, rules.__doc__)
     space = vars(made)
     space.update(contract.OPTIONAL, **vars(rules))
-    space.update(WHOLE=True, ACTIONS=rules.ACTS.count)
+    space.update(COMPLETE=True, ACTIONS=rules.ACTS.count)
     space.setdefault("standing", getattr(rules, "points", contract.standing))
     space.setdefault("result", _by_standing(space["standing"]))
     space.update(_with_draw(rules) if draws(rules.State) else {"start": _from_zero(rules)})

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "./messages";
-import { plainButton, plainView, withPagePhrases } from "./plain";
+import { plainButton, plainView, withPagePhrases } from "./plain_phrases";
 
 const telling = (event: Record<string, unknown>) => ({ number: 0, event, story: [] });
 

@@ -1,6 +1,6 @@
 // The page's own phrases for the events, questions and choices of games without phrases.
 
-import type { Phrase, Telling, View } from "./messages";
+import type { Phrase, DescribedEvent, View } from "./messages";
 import { readable, type Say } from "./phrases";
 
 /** A game's phrases, and the page's for those that begin with `plain-`. */
@@ -9,13 +9,13 @@ export const withPagePhrases =
   (phrase, parts) =>
     (phrase.startsWith("plain-") ? page : game)(phrase, parts);
 
-function plainStory({ event }: Telling): Phrase[] {
+function plainStory({ event }: DescribedEvent): Phrase[] {
   if (event.throw) return [{ id: "plain-throw", parts: { faces: event.throw.join(" ") } }];
   return [{ id: "plain-act", parts: { seat: event.seat, act: event.act ?? "…" } }];
 }
 
 /** Tellings with a plain story where the game has none. */
-export const plainTellings = (tellings: Telling[]): Telling[] =>
+export const plainTellings = (tellings: DescribedEvent[]): DescribedEvent[] =>
   tellings.map((telling) =>
     telling.story.length ? telling : { ...telling, story: plainStory(telling) },
   );

@@ -9,9 +9,9 @@ import pytest
 from astragali.server.storage import open_fanout
 from astragali.tables import entries, maintenance, registry
 from astragali.tables.fanout import LocalFanout
-from astragali.tables.laid import Settings
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
+from astragali.tables.table_setup import Settings
 from tests.support.killed_server import check
 from tests.support.quick_house import Watcher, opened, seated, until
 from tests.support.remote_players import Player, Server, finished_record

@@ -1,6 +1,6 @@
 """Lets people leave in every phase of every game; whoever stays must never be stuck.
 
-python -m tests.support.left_tables --seed 1    plays every game to its end
+python -m tests.support.abandoned_tables --seed 1    plays every game to its end
 """
 
 import argparse
@@ -11,8 +11,8 @@ from importlib import import_module
 
 from astragali import games
 from astragali.engine import draws
-from astragali.tables.laid import Settings
 from astragali.tables.table import Refusal
+from astragali.tables.table_setup import Settings
 from tests.support.quick_house import opened, seated
 
 NEVER = 3600.0

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrollDistance } from "./sight";
+import { scrollDistance } from "./scrolling";
 
 const sight = { top: 100, bottom: 500 };
 

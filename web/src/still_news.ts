@@ -1,9 +1,13 @@
 // Whether an event is still news: a board shows it until the viewer acts.
 
-import type { Telling } from "./messages";
+import type { DescribedEvent } from "./messages";
 
 /** Whether a phrase has appeared and the seat (without one: anybody) has not acted since. */
-export function stillNews(tellings: Telling[], phrase: string, seat: number | null): boolean {
+export function stillNews(
+  tellings: DescribedEvent[],
+  phrase: string,
+  seat: number | null,
+): boolean {
   const last = tellings.findLastIndex((one) => one.story.some(({ id }) => id === phrase));
   if (last < 0) return false;
   const since = tellings.slice(last + 1).map((one) => one.event.seat);

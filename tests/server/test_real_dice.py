@@ -8,7 +8,7 @@ from astragali import games
 from astragali.games.spicy_words import face_of
 from astragali.server.views import air
 from astragali.tables import entries
-from astragali.tables.laid import Settings
+from astragali.tables.table_setup import Settings
 from tests.support.laid_tables import begun, move
 
 
