@@ -2,6 +2,9 @@
 
 This file is a template: compiler.py copies it into its cache, with the line `rules: Any = ...`
 replaced by an import of one game's rules, because Numba's cache needs a real module for each game.
+
+All templates use NumPy's error model, which leaves out checks for division by zero: rules never
+divide by zero, and only loops with the same model share the compiled rules of a process.
 """
 
 from typing import Any
@@ -14,7 +17,7 @@ from astragali.engine.dice import CHOICES, DICE, begin, below
 rules: Any = ...  # compiler.py puts the game's rules here
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def batch(
     tables: Any, seed: int, first: int, most: int, payoffs: Any, points: Any, moves: Any
 ) -> int:
@@ -57,7 +60,7 @@ def batch(
     return throws
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def write(tables: Any, seed: int, game: int, log: Any) -> int:
     """Plays one random game, writes it to `log` and returns how many numbers it wrote.
 
@@ -97,7 +100,7 @@ def write(tables: Any, seed: int, game: int, log: Any) -> int:
     return at
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def replay(tables: Any, log: Any, until: int) -> None:
     """Plays the first `until` numbers of a log on the one record of `tables`, unchecked."""
     s = tables[0]
@@ -116,7 +119,7 @@ def replay(tables: Any, log: Any, until: int) -> None:
             at += 2
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def check(tables: Any, log: Any, seed: int, game: int) -> Any:
     """Plays a log on `tables` and returns whether every event was legal.
 

@@ -14,7 +14,7 @@ choose: Any = ...  # policies.py puts the policies of the seats here
 SECRETS = rules.unknown is not contract.unknown  # otherwise a policy gets the table itself
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def play(
     tables: Any,
     words: Any,

@@ -10,7 +10,7 @@ from astragali.engine.dice import CHOICES, DICE, begin, below
 rules: Any = ...  # compiler.py puts the game's rules here
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def step(
     restart: bool,
     seed: int,
@@ -94,7 +94,7 @@ def settle(s: Any, stream: Any, sides: Any) -> None:
         rules.land(s, sides)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def refused(masks: Any, actions: Any) -> int:
     """The first table whose action is not legal; -1 if all are."""
     for number in range(actions.shape[0]):
@@ -104,7 +104,7 @@ def refused(masks: Any, actions: Any) -> int:
     return -1
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def choose(books: Any, legal: Any, actions: Any) -> None:
     """A random legal action for each table, all equally likely."""
     for number in range(actions.shape[0]):
@@ -112,7 +112,7 @@ def choose(books: Any, legal: Any, actions: Any) -> None:
         actions[number] = legal[number, below(book.choices, book.count)]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def shuffle(books: Any, seed: int) -> None:
     """Gives each table its own dice and choices from here on."""
     for number in range(books.shape[0]):
