@@ -26,7 +26,7 @@ SHORT_ON_THE_PAGE = {
     "dancing_dice": {"start_endurance": 2},
     "catch_six": {"target_points": 8, "max_turns": 12},
     "keep_on_rolling": {"target": 40},
-    "two_out_of_three": {},
+    "two_out_of_three": {"max_turns": 14},
     "grand_poobah": {"target": 25},
     "perfecto": {},
     "diangle": {"max_turns": 8},
