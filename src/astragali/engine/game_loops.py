@@ -101,25 +101,6 @@ def write(tables: Any, seed: int, game: int, log: Any) -> int:
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def replay(tables: Any, log: Any, until: int) -> None:
-    """Plays the first `until` numbers of a log on the one record of `tables`, unchecked."""
-    s = tables[0]
-    faces = np.empty(rules.MAX_DICE, np.int64)
-    rules.start(s)
-    at = 0
-    while at < until:
-        if log[at] < 0:
-            thrown = -log[at]
-            for die in range(thrown):
-                faces[die] = log[at + 1 + die]
-            rules.land(s, faces)
-            at += 1 + thrown
-        else:
-            rules.act(s, log[at], log[at + 1])
-            at += 2
-
-
-@njit(cache=True, nogil=True, error_model="numpy")
 def check(tables: Any, log: Any, seed: int, game: int) -> Any:
     """Plays a log on `tables` and returns whether every event was legal.
 

@@ -129,6 +129,7 @@ def replayed(game: Game) -> Layout:
     """The state after all events of a game, according to the compiled rules."""
     log = np.array(game.log, np.int64)
     tables = to_records(game.card.lay(game.options))
-    loops(game.card).replay(tables, log, len(log))
+    if not loops(game.card).check(tables, log, -1, 0):
+        raise AstragaliError(f"The compiled rules of {game.card.name} refuse one of the events.")
     state: Layout = to_state(tables[0], game.card.rules.State)
     return state

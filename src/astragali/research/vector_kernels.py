@@ -10,6 +10,18 @@ from astragali.engine.dice import CHOICES, DICE, begin, below
 rules: Any = ...  # compiler.py puts the game's rules here
 
 
+@njit(inline="always")  # as a part of `step` it is optimised once, not twice
+def settle(s: Any, stream: Any, sides: Any) -> None:
+    """Throws until somebody can act or the game is over."""
+    while not rules.over(s):
+        thrown = rules.dice(s, sides)
+        if thrown == 0:
+            break
+        for die in range(thrown):
+            sides[die] = 1 + below(stream, sides[die])
+        rules.land(s, sides)
+
+
 @njit(cache=True, nogil=True, error_model="numpy")
 def step(
     restart: bool,
@@ -80,18 +92,6 @@ def step(
             observation[0] = seat
             for place in range(seen.shape[0]):
                 observation[1 + place] = seen[place]
-
-
-@njit(nogil=True)
-def settle(s: Any, stream: Any, sides: Any) -> None:
-    """Throws until somebody can act or the game is over."""
-    while not rules.over(s):
-        thrown = rules.dice(s, sides)
-        if thrown == 0:
-            return
-        for die in range(thrown):
-            sides[die] = 1 + below(stream, sides[die])
-        rules.land(s, sides)
 
 
 @njit(cache=True, nogil=True, error_model="numpy")

@@ -111,65 +111,46 @@ def walk(
             bid_abstraction.judge(bid, counts, held[1 - seat], chances)
         memory = say[seat, bid_abstraction.say_class(bid, chances)]
     shares_of(memory[1] if learner < 0 else memory[0], options, shares)
-    if seat != learner or turns != 0:
+    learns = seat == learner and turns == 0
+    only = -1  # the choice that is tried, if not all of them
+    if not learns:
         if learner >= 0 and seat != learner:
             for choice in range(CHOICES):
                 memory[1, choice] += weight * shares[choice]
         elif turns > 0:
             explore(options, shares)
-        choice = picked(stream, shares)
-        turns -= seat == learner
-        return follow(
-            learner, turns, seat, choice, bid, options, hands, held, most, stream, say, then, weight
-        )  # fmt: skip
+        only = picked(stream, shares)
+    later = -1 if learns else turns - (seat == learner)
     worth = np.zeros(CHOICES)
     mean = 0.0
     for choice in range(CHOICES):
-        if options[choice] != 0:
-            worth[choice] = follow(
-                learner, -1, seat, choice, bid, options, hands, held, most, stream, say, then,
-                weight,
-            )  # fmt: skip
-            mean += shares[choice] * worth[choice]
+        if options[choice] == 0 or (not learns and choice != only):
+            continue
+        if choice in (CHALLENGE, PERFECTO):
+            won = wins(hands, held, bid, choice)
+            worth[choice] = 1.0 if won == (seat == max(learner, 0)) else -1.0
+        else:  # one call serves both kinds of choice: each more doubles the time to compile
+            rolls = choice == ROLL
+            fresh = hands
+            if rolls:
+                fresh = hands.copy()
+                idle = bid_abstraction.idle_dice(hands[seat], held[seat], options[ROLL])
+                for die in range(DICE):
+                    if idle >> die & 1:
+                        fresh[seat, die] = 1 + below(stream, state.RANKS)
+            mover, said = (seat, bid) if rolls else (1 - seat, options[choice])
+            worth[choice] = walk(
+                learner, later, mover, said, rolls, fresh, held, most, stream, say, then, weight
+            )
+        mean += shares[choice] * worth[choice]
+    if not learns:
+        return worth[only]
     for choice in range(CHOICES):
         if options[choice] != 0:
             memory[0, choice] = max(memory[0, choice] + worth[choice] - mean, 0.0)
             memory[2, choice] += weight * worth[choice]
             memory[3, choice] += weight
     return mean
-
-
-@njit
-def follow(
-    learner: int,
-    turns: int,
-    seat: int,
-    choice: int,
-    bid: int,
-    options: Any,
-    hands: Any,
-    held: Any,
-    most: Any,
-    stream: Any,
-    say: Any,
-    then: Any,
-    weight: float,
-) -> Any:
-    """Performs a choice and plays on."""
-    if choice in (CHALLENGE, PERFECTO):
-        won = wins(hands, held, bid, choice)
-        return 1.0 if won == (seat == max(learner, 0)) else -1.0
-    if choice != ROLL:
-        return walk(
-            learner, turns, 1 - seat, options[choice], False, hands, held, most, stream, say, then,
-            weight,
-        )  # fmt: skip
-    fresh = hands.copy()
-    idle = bid_abstraction.idle_dice(hands[seat], held[seat], options[ROLL])
-    for die in range(DICE):
-        if idle >> die & 1:
-            fresh[seat, die] = 1 + below(stream, state.RANKS)
-    return walk(learner, turns, seat, bid, True, fresh, held, most, stream, say, then, weight)
 
 
 @njit
