@@ -10,28 +10,31 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# One worker more than there are cores, because many tests wait for a browser or a server.
-# Neighbouring tests share these, so each worker runs them in order.
+# One worker more than there are cores, because many tests wait for a browser or a server. Each takes
+# the next test when it is free; conftest.py puts the longest first, so that all finish together.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist load --maxschedchunk 1
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html
 export ASTRAGALI_PAGE := made
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
   $(wildcard src/astragali/games/*/text/*) $(shell find src/astragali/languages -type f)
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-NPM := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --no-audit --no-fund --no-update-notifier --loglevel=error
+INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
+PIP := $(BIN)/python $(INSTALL)
+NPM := cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play test check coverage compiled page-tests bench docs screenshots format lock package clean page browser
+.PHONY: play test check coverage compiled lint page-lint python-lint page-tests bench docs screenshots format lock \
+  package clean page browser
 
 play: .venv/installed $(PAGE)
 	@$(BIN)/astragali serve --open
 
 page: $(PAGE)
 
-test: .venv/tested $(PAGE) browser
-	$(MAKE) --no-print-directory -j3 lint page-tests compiled
+# Setting up is mostly waiting, so everything that does not need it begins at once.
+test:
+	$(MAKE) --no-print-directory -j5 compiled python-lint page-lint page-tests browser
 	$(PYTEST)
 
 check: .venv/tested
@@ -45,16 +48,19 @@ coverage: .venv/tested $(PAGE) browser
 compiled: .venv/tested
 	$(BIN)/python -m tests.support.compile_games
 
-page-tests: .venv/tested $(PAGE)
+page-tests: $(PAGE)
 	$(NPM) run check
 	$(NPM) test
 
-.PHONY: lint
-lint: .venv/tested web/node_modules/installed
+lint: python-lint page-lint
+
+page-lint: web/node_modules/installed
+	$(NPM) run --silent lint
+
+python-lint: .venv/tested
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
-	$(NPM) run --silent lint
 
 bench: .venv/tested
 	$(BIN)/python benchmarks/engine.py
@@ -100,10 +106,11 @@ clean:
 	@$(call install,server,-e .,-e '.[server]')
 	@touch $@
 
-.venv/tested: .venv/installed requirements/dev.txt examples/pig/pyproject.toml
+# What the tests need includes all that `make play` needs.
+.venv/tested: pyproject.toml requirements/dev.txt examples/pig/pyproject.toml | .venv/bin/python
 	@echo "Setting up the tests, once …"
 	@$(call install,dev,-e . -e examples/pig,-e '.[dev]' -e examples/pig)
-	@touch $@
+	@touch .venv/installed $@
 
 # requirements/ locks every version with its hashes, including what builds the package. All of them
 # have wheels for these versions of Python, but not for Intel Macs, where pip chooses versions within
@@ -134,15 +141,16 @@ lock: | .venv/bin/python
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
 	$(COMPILE) --group node -o requirements/node.txt
 
-# The page is built with the machine's Node if it is new enough, otherwise with Node from PyPI.
+# The page is built with the machine's Node if it is new enough, otherwise with Node from PyPI, in an environment
+# of its own so that both can be installed at the same time.
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/installed
 	@echo "Building the page …"
 	@$(NPM) run --silent build -- --logLevel=warn
 
-web/node_modules/installed: web/package-lock.json | .venv/installed
+web/node_modules/installed: web/package-lock.json | .venv/bin/python
 	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 || \
-	  $(PIP) --no-deps --require-hashes -r requirements/node.txt
+	  { $(PYTHON) -m venv .venv/node && .venv/node/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/node.txt; }
 	@$(NPM) ci
 	@touch $@
 

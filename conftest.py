@@ -23,9 +23,11 @@ os.environ.setdefault("ASTRAGALI_CACHE", str(CACHE))
 
 @pytest.hookimpl(trylast=True)  # other files mark their tests as slow first
 def pytest_collection_modifyitems(items):
+    """Slow tests may take longer, and come first: the quick ones then keep all workers busy."""
     for item in items:
         if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(SLOW))
+    items.sort(key=lambda item: not item.get_closest_marker("slow"))
 
 
 @pytest.fixture(autouse=True)

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.slow
 
 HINTS = 5  # choices in a hint at most
 HINT_ATTEMPTS = 20
+KILLED = ("dancing_dice", "keep_on_rolling", "perfecto")  # simultaneous, open and hidden choices
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -38,7 +39,7 @@ def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_two_browsers_play_while_the_server_is_killed(sat_down, house, game):
+def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
     host = sat_down(game, 1, **DESKTOP, reduced_motion="reduce")
     guest = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
     people = [host, guest]
@@ -53,8 +54,10 @@ def test_two_browsers_play_while_the_server_is_killed(sat_down, house, game):
         person.at_the_board()
     guest.checker.check("at the start")  # the phone: the other journeys check the desktop
 
-    def kill():
+    def in_mid_game():
         guest.checker.check("in mid-game")
+        if game not in KILLED:
+            return
         for person in people:
             person.checker.paused = True
         house.kill()
@@ -65,7 +68,7 @@ def test_two_browsers_play_while_the_server_is_killed(sat_down, house, game):
             person.page.locator("header .lost").wait_for(state="detached")
             person.checker.paused = False
 
-    assert play(people, kill, after=3), "the game was over before its middle"
+    assert play(people, in_mid_game, after=3), "the game was over before its middle"
     guest.checker.check("at the end")
     play_rematch(people)
 

@@ -164,10 +164,10 @@ def pairs(left, right):
 
 
 @pytest.mark.slow
-def test_ten_million_faces():
+def test_two_million_faces():
     """Single faces, neighbours in a throw, and each die from one throw to the next."""
     dice = FairDice(SECRET, "olive-7", ["ada-3f9c", "ben_81D2"])
-    rows, sides = 10_000_000 // 8, [6] * 8
+    rows, sides = 2_000_000 // 8, [6] * 8
     thrown = (shown for number in range(rows) for shown in dice.faces(number, sides))
     faces = np.fromiter(thrown, np.int64, rows * 8).reshape(rows, 8)
     assert chi_squared(np.bincount(faces.ravel())[1:]) < UNLIKELY[5]
@@ -176,9 +176,9 @@ def test_ten_million_faces():
         assert chi_squared(pairs(faces[:-1:2, die], faces[1::2, die])) < UNLIKELY[35]
     assert chi_squared(pairs(faces[:, :-1:2].ravel(), faces[:, 1::2].ravel())) < UNLIKELY[35]
     assert chi_squared(pairs(faces[:-1, 7][::2], faces[1:, 0][::2])) < UNLIKELY[35]
-    # The test can fail: a die that shows a 6 for every 200th 1 is detected.
+    # The test can fail: a die that shows a 6 for every 100th 1 is detected.
     loaded = faces.ravel()
-    loaded[np.flatnonzero(loaded == 1)[::200]] = 6
+    loaded[np.flatnonzero(loaded == 1)[::100]] = 6
     assert chi_squared(np.bincount(loaded)[1:]) > UNLIKELY[5]
 
 

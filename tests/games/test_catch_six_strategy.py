@@ -121,18 +121,6 @@ def test_invalid_questions_are_refused():
 
 
 @pytest.mark.slow
-def test_the_answers_are_confirmed_by_simulation():
-    answers = [questions.first(open=count, games=20_000) for count in (1, 2, 6)]
-    answers += [questions.solo(points=7, games=20_000)]
-    for answer in answers:
-        low, high = answer["interval"]
-        assert low <= answer["value"] <= high
-    turns = [answer["value"] for answer in answers[:3]]
-    assert turns == sorted(turns, reverse=True)
-    assert questions.number(games=100)["value"] == turns[0]
-
-
-@pytest.mark.slow
 def test_the_chance_of_a_catch_on_the_first_roll():
     able = strategy.some_catch(0)
     assert able[(0,) * 6] == pytest.approx(0.0837, abs=1e-4)

@@ -109,7 +109,7 @@ def test_a_round_is_confirmed_by_simulation():
 
 @pytest.mark.slow
 def test_a_round_with_imperfect_recall_is_confirmed_by_simulation():
-    answer = questions.ask_round(dice=(1, 2), iterations=20, simulate=20_000)
+    answer = questions.ask_round(dice=(1, 2), iterations=5, simulate=5_000)
     assert answer["interval"][0] < answer["value"] < answer["interval"][1]
     assert 0 < answer["exploitability_at_least"] <= answer["exploitability"]
     assert answer["value"] < 0, "one die against two"
@@ -224,7 +224,7 @@ def test_more_lives_win_more_often():
 
 @pytest.mark.slow
 def test_entries_of_the_table_can_be_learned_again():
-    built = policy_table.build(20_000, 20_000, [(0, 2)])
+    built = policy_table.build(8_000, 8_000, [(0, 2)])
     for spot in ((0, 2), (2, 0)):
         expected = policy_table.tables()["first"][spot]
         assert built["first"][spot] == pytest.approx(expected, abs=0.03)
