@@ -10,6 +10,7 @@ from ..engine.advice import Advice
 from ..engine.dice import CHOICES, begin, below
 from ..engine.options import Values
 from .level_bot import Level, LevelBot
+from .sensible_bot import SENSIBLE, SensibleBot, sensible
 
 LEVELS = {
     "beginner": Level(noise=2.0, simulations=300, seconds=0.3),
@@ -18,7 +19,7 @@ LEVELS = {
     "best": Level(noise=0.0, simulations=100_000, seconds=0.7),
     "rollouts": Level(noise=0.0, simulations=100_000, seconds=0.7, informed=False),
 }
-YARDSTICK = "rollouts"  # not offered to people: a plain search to measure `best` against
+YARDSTICKS = ("rollouts", SENSIBLE)  # not offered to people: to measure the levels against
 
 
 class Bot(Protocol):
@@ -72,6 +73,8 @@ def make(
     check([name], card)
     if name == "random":
         return RandomBot(seed)
+    if name == SENSIBLE:
+        return SensibleBot(card)
     return LevelBot(card, LEVELS[name], seed, simulations, seconds)
 
 
@@ -92,5 +95,7 @@ def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:
 
 def check(names: Sequence[str], card: Card) -> None:
     for name in names:
-        if name not in (*card.bots, YARDSTICK):
+        if name not in (*card.bots, *YARDSTICKS):
             raise AstragaliError(f"{card.name} has no bot {name!r}; it has {', '.join(card.bots)}.")
+        if name == SENSIBLE:
+            sensible(card)

@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from ..bots import sensible_bot
 from ..engine import AstragaliError, Card, rule
 from ..engine.compiler import cache_folder, written
 from ..engine.dice import below
@@ -46,6 +47,18 @@ def choose(s, seat, actions, count, stream):
 def at_random(s: Any, seat: int, actions: Any, count: int, stream: Any) -> Any:
     """Any legal action, all equally likely."""
     return actions[below(stream, count)]
+
+
+@cache
+def sensible(card: Card) -> Policy:
+    """The game's own player of obvious probability as a policy (`astragali.bots.sensible_bot`)."""
+    choose = sensible_bot.sensible(card)
+
+    @rule
+    def policy(s: Any, seat: int, actions: Any, count: int, stream: Any) -> Any:
+        return choose(s, seat, actions, count)
+
+    return policy
 
 
 def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Policy, ...]:

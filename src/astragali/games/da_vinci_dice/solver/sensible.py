@@ -1,0 +1,85 @@
+"""A sensible player of Da Vinci Dice: leaves room between the dice, stops when a bust costs more."""
+
+from __future__ import annotations
+
+from astragali.engine import Row, rule
+from astragali.engine.dice_sets import has, size
+from astragali.engine.seat_rows import highest
+
+from ..rules import State, drafting, locking, sheet, state
+from ..rules.state import DICE, DRAFTING, LEVEL, LOCK, SIDES, TO_GO
+
+TOP_LEVEL = 3  # a higher lock level busts too often
+CRACK = 3.0  # the points that the choice of the next level is worth
+RISING = 0.6  # the chance that two dice side by side rise
+
+
+@rule
+def sensible(s: State, seat: int, actions: Row, count: int) -> int:
+    if s.doing[seat] == LEVEL:
+        return actions[1] if actions[1] - state.NEXT_LEVEL <= TOP_LEVEL else actions[0]
+    best, most = actions[0], -2.0
+    for each in range(count):
+        worth = promise(s, seat, actions[each])
+        if worth > most + 1e-9:
+            best, most = actions[each], worth
+    return best
+
+
+@rule
+def promise(s: State, seat: int, action: int) -> float:
+    """The points that an action is good for; the sheet is left as it was."""
+    row = s.sheet[seat][s.row]
+    if action == state.STOP:
+        return stopped(s, seat)
+    if action == state.ROLL_ON or action == state.GO_ON:
+        return rolled(s, seat)
+    if action == state.PASS:
+        return rolled(s, seat) if drafting.owed(s, seat) == 0 else -1.0
+    for die in range(DICE):
+        if s.doing[seat] == LOCK:
+            row[die] = s.rolled[seat][die] if has(action, die) else row[die]
+        elif die == drafting.kind_taken(action):
+            row[die] = action - state.TAKE[die]
+    worth = max(stopped(s, seat), rolled(s, seat))
+    for die in range(DICE):
+        row[die] = s.locked[seat][die]
+    return worth
+
+
+@rule
+def stopped(s: State, seat: int) -> float:
+    """The points of the row; nothing if it comes last and is not enough."""
+    points = sheet.stop_points(s, seat)
+    best = highest(s.total, s.players)
+    last = best >= s.target if s.variant == TO_GO else s.round + 1 >= s.rounds
+    if last and s.players > 1 and s.total[seat] + points < best:
+        return 0.0
+    return points + (CRACK if locking.dice_locked(s.sheet[seat][s.row]) == DICE else 0.0)
+
+
+@rule
+def rolled(s: State, seat: int) -> float:
+    """The expected points if the row is rolled for once more and then stopped."""
+    row, level = s.sheet[seat][s.row], s.level[seat]
+    points = float(sheet.stop_points(s, seat))
+    need = locking.minimum(level, row)
+    unlocked = DICE - locking.dice_locked(row)
+    total = 0.0
+    for fitting in range(1, 1 << DICE):  # the dice that fit, a set
+        chance = 1.0
+        for die in range(DICE):
+            if row[die] == 0:
+                room = locking.highest_fit(row, die) + 1 - locking.lowest_fit(row, die)
+                miss = 1.0 - max(room, 0) / SIDES[die]
+                if s.variant == DRAFTING:
+                    miss = miss ** s.left[die]
+                chance *= 1.0 - miss if has(fitting, die) else miss
+                if die > 0 and has(fitting, die) and has(fitting, die - 1):
+                    chance *= RISING
+            elif has(fitting, die):
+                chance = 0.0
+        if size(fitting) >= need:
+            total += chance * (points + level * size(fitting))
+            total += chance * CRACK if size(fitting) == unlocked else 0.0
+    return total

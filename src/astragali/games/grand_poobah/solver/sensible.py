@@ -1,0 +1,66 @@
+"""A sensible player of Grand Poobah: rolls the dice that leave the most numbers likely held."""
+
+from __future__ import annotations
+
+from astragali.engine import Row, rule
+from astragali.engine.dice_sets import has, size
+
+from ...spicy_dice import DICE, FACES
+from .. import rules
+from ..rules import State
+
+RED = 0.6  # how often a rolled die whose number can be chosen freely is spent on a given number
+
+
+@rule
+def sensible(s: State, seat: int, actions: Row, count: int) -> int:
+    best, most = actions[0], -1.0
+    for each in range(count):
+        worth = promise(s, seat, actions[each])
+        if worth > most + 1e-9:
+            best, most = actions[each], worth
+    return best
+
+
+@rule
+def promise(s: State, seat: int, action: int) -> float:
+    """What the numbers pay on average, each by the chance to hold the most of it."""
+    choosing = s.phase == rules.CHOOSE
+    dice = size(action) if choosing else 0
+    total = 0.0
+    for number in range(1, FACES + 1):
+        own = 0
+        for die in range(DICE):
+            shown = s.hand[seat][die]
+            if choosing and has(action, die):
+                shown = 0
+            elif not choosing and action != rules.DONE and rules.changed_die(action) == die:
+                shown = rules.changed_number(action)
+            own += shown == number
+        most = most_elsewhere(s, seat, number)
+        shares = at_least(max(most, 1) - own, dice)
+        alone = at_least(most + 1 - own, dice)
+        total += number * (shares + alone)
+    return total
+
+
+@rule
+def most_elsewhere(s: State, seat: int, number: int) -> int:
+    """The most of a number in any other hand that is still in."""
+    most = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0:
+            most = max(most, rules.held(s.hand[other], number))
+    return most
+
+
+@rule
+def at_least(hits: int, dice: int) -> float:
+    """The chance that at least this many dice show a number, or a red that is changed to it."""
+    hit = (1.0 + RED / FACES) / FACES
+    chance, ways = 0.0, 1.0
+    for made in range(dice + 1):
+        if made >= hits:
+            chance += ways * hit**made * (1.0 - hit) ** (dice - made)
+        ways = ways * (dice - made) / (made + 1)
+    return chance
