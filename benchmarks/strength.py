@@ -1,194 +1,363 @@
-"""Measures the strength of the levels: each against the one below, the best against plain search.
+"""Measures the bots at every table, and writes the figures into docs/strength.md.
 
-    python benchmarks/strength.py GAME LOWER,UPPER --games N --keep FILE [--first N] [--given]
-    python benchmarks/strength.py --sum FILE ... [--json FILE]
+    python benchmarks/strength.py [--budget MINUTES] [--cores N] [--tables TEXT] [--again]
 
-Games have two players, and searches 0.05 seconds per move. Each game becomes a line of FILE. With
---given every choice is also compared with the solution of the game: what a level gives away depends
-far less on luck than who won. --sum makes tables of the games in the files.
+One bot of the upper kind sits among bots of the lower kind, once in every seat, with the same dice:
+one block. In companies, one company is of the upper kind. Alone, both play the same dice, and more
+points win. After every block a confidence sequence says whether the upper kind wins more or less
+than its fair share; it may be looked at any time (`astragali.research.intervals`). A pair is
+finished when that is decided, or after MOST games. Unfinished pairs take turns until the budget, in
+minutes of one core, is spent.
+
+Searches have a fixed number of simulations, so the same seed gives the same games everywhere. Each
+turn of a pair becomes a line of the results, and the next run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
-from datetime import date
-from itertools import pairwise
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
+from strength_tables import TABLES, LadderTable
+
 from astragali import bots, games
-from astragali.bots import strategies
-from astragali.bots.level_bot import likelihoods
-from astragali.bots.matches import bot_seed, seatings
-from astragali.engine import Card, Game
-from astragali.engine.advice import Advice
-from astragali.engine.dice import SeededDice
-from astragali.research.intervals import mean, share
-from astragali.research.ratings import standings
+from astragali.bots.matches import bot_seed, play
+from astragali.engine import AstragaliError
+from astragali.engine.phrases import beside
+from astragali.research.intervals import ConfidenceSequence, Interval, mean
 
-SEED, SECONDS = 2026, 0.05
-NAMES = ["random", "beginner", "casual", "strong", "best", "rollouts"]
-PAIRS = [*pairwise(NAMES[:5]), ("rollouts", "best")]
-Line = dict[str, Any]
+HERE = Path(__file__).parent
+RESULTS = HERE / "results" / "strength.jsonl"
+PAGE = HERE.parent / "docs" / "strength.md"
+BEGIN, END = "<!-- written by benchmarks/strength.py -->", "<!-- end of what is written -->"
 
+SEED = 2026
+SIMULATIONS = {"beginner": 300, "casual": 1_000, "strong": 3_000, "best": 10_000}
+PAIRS = [  # upper, lower
+    ("casual", "beginner"),
+    ("strong", "casual"),
+    ("best", "strong"),
+    ("casual", "sensible"),
+    ("strong", "sensible"),
+    ("best", "sensible"),
+]
+LEAST, MOST = 60, 1_000  # games of a pair
+SLICE = 20.0  # seconds that a pair plays before the next one's turn
+BUDGET = 40 * 60  # minutes of one core
+COLUMNS = 120  # of the page
 
-def played(card: Card, seating: Sequence[str], number: int, given: bool) -> Line:
-    """One game: the bots, what each seat won, and what it gave away."""
-    values = card.values({"players": 2})
-    game = Game(card, values, [{"bot": name} for name in seating], SeededDice(SEED, number))
-    players = [
-        bots.make(name, card, bot_seed(SEED, number, seat), seconds=SECONDS)
-        for seat, name in enumerate(seating)
-    ]
-    solution: Any = strategies.strategy(card)
-    away = [0.0, 0.0]
-    game.throw_all()
-    while not game.over:
-        seat = game.acting()[0]
-        hidden, actions = game.hidden(seat), game.actions(seat)
-        action = players[seat].pick(hidden, seat, actions)
-        if given and len(actions) > 1:
-            advice = solution.advise(hidden, seat, list(actions))
-            away[seat] += lost(advice, seating[seat], action)
-        game.do(seat, action)
-    line: Line = {"game": card.name, "seats": list(seating), "payoffs": game.result()["payoffs"]}
-    return {**line, "given": away} if given else line
+ABOVE, BELOW, UNDECIDED, MISSING = "above", "below", "undecided", "missing"
 
 
-def lost(advice: Advice, name: str, action: int) -> float:
-    """The chance to win that a choice costs; for a level, what it costs on average."""
-    opinions = advice.opinions
-    perfect = likelihoods(opinions, 0.0)
-    if name in ("random", "rollouts"):
-        taken = [float(opinion.action == action) for opinion in opinions]
-    else:
-        taken = likelihoods(opinions, bots.LEVELS[name].noise)
-    return sum(
-        (best - chance) * opinion.value
-        for best, chance, opinion in zip(perfect, taken, opinions, strict=True)
-    )
+@dataclass
+class Pair:
+    """Two kinds of bots at a table, and the blocks that they have played."""
+
+    table: LadderTable
+    upper: str
+    lower: str
+    shares: list[float] = field(default_factory=list)  # of the upper kind, block by block
+    points: list[list[int]] = field(default_factory=list)  # alone: of the upper and the lower bot
+    seconds: float = 0.0
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return str(self.table), f"{self.upper} v {self.lower}"
+
+    @property
+    def fair(self) -> float:
+        return 0.5 if self.table.companies or self.table.players == 1 else 1 / self.table.players
+
+    @property
+    def block(self) -> int:
+        """Games in a block."""
+        return 2 if self.table.companies or self.table.players == 1 else self.table.players
+
+    @property
+    def games(self) -> int:
+        return self.block * len(self.shares)
+
+    @property
+    def interval(self) -> Interval:
+        found = ConfidenceSequence()
+        for share in self.shares:
+            found.add(share)
+        return found.interval
+
+    @property
+    def verdict(self) -> str:
+        return judged(self.interval, self.fair) if self.exists else MISSING
+
+    @property
+    def exists(self) -> bool:
+        """Whether the game has both bots."""
+        try:
+            bots.check([self.upper, self.lower], self.table.card)
+        except AstragaliError:
+            return False
+        return True
 
 
-def play(name: str, pair: Sequence[str], first: int, number: int, given: bool, file: Path) -> None:
-    """Plays games of a pair, each seating with the same dice, and adds them to the file."""
-    card = games.find(name)
-    bots.prepare(card, pair)
-    seated = seatings(pair, 2)
-    for each in range(first, first + number):
-        dice, turn = divmod(each, len(seated))
-        line = played(card, seated[turn], dice, given)
-        with file.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line) + "\n")
+def judged(interval: Interval, fair: float) -> str:
+    if interval.low > fair:
+        return ABOVE
+    return BELOW if interval.high < fair else UNDECIDED
 
 
-def paired(lines: Sequence[Line], lower: str, upper: str) -> dict[str, Any] | None:
-    """The results of the upper of two bots against the lower."""
-    own = [line for line in lines if {lower, upper} == set(line["seats"])]
-    if not own:
-        return None
-    won = sum(line["payoffs"][line["seats"].index(upper)] for line in own)
-    row: dict[str, Any] = {"games": len(own), "score": share(won, len(own)).described()}
-    leads = [
-        line["given"][line["seats"].index(lower)] - line["given"][line["seats"].index(upper)]
-        for line in own
-        if "given" in line
-    ]
-    if leads:
-        expected = mean([0.5 + lead for lead in leads])
-        row["without luck"] = {"games": len(leads), **expected.described()}
-    return row
+def finished(pair: Pair, interval: Interval) -> bool:
+    decided = judged(interval, pair.fair) != UNDECIDED
+    return pair.games >= MOST or (decided and pair.games >= LEAST)
 
 
-def summed(lines: Sequence[Line]) -> dict[str, Any]:
-    """The ratings and pairs of each game."""
-    found = {}
-    for game in sorted({line["game"] for line in lines}):
-        own = [line for line in lines if line["game"] == game]
-        names = [name for name in NAMES if any(name in line["seats"] for line in own)]
-        rated = standings(names, [(tuple(line["seats"]), line["payoffs"]) for line in own])
-        found[game] = {
-            "games": len(own),
-            "elo": {one.bot: one.elo.described() for one in rated},
-            "pairs": {
-                f"{upper} v {lower}": row
-                for lower, upper in PAIRS
-                if (row := paired(own, lower, upper)) is not None
-            },
-        }
-    return found
+# Playing.
 
 
-def percent(interval: dict[str, float]) -> str:
-    """In per cent, with a question mark if the two may be equally strong."""
-    value, low, high = (100 * interval[name] for name in ("value", "low", "high"))
-    return f"{value:.1f} ({low:.1f}–{high:.1f})" + ("" if low > 50 else " ?")
+def seatings(pair: Pair) -> Iterator[list[str]]:
+    """Each seating of a block."""
+    players = pair.table.players
+    if players == 1:
+        yield from ([pair.upper], [pair.lower])
+        return
+    first = [pair.upper, *[pair.lower] * (players - 1)]
+    if pair.table.companies:
+        first = [pair.upper, pair.lower] * 2
+    for turn in range(pair.block):
+        yield first[-turn:] + first[:-turn] if turn else first
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Rows as Markdown."""
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
-
-
-def tables(found: dict[str, Any]) -> str:
-    """Scores in percent with the number of games, Elo, and scores without luck."""
-    heads = [f"{upper} v {lower}" for lower, upper in PAIRS]
-    scores, ratings, without_luck = [], [], []
-    for game, ladder in found.items():
-        rows = [ladder["pairs"].get(head) for head in heads]
-        scores.append(
-            [game, *(f"{percent(row['score'])}, {row['games']}" if row else "" for row in rows)]
-        )
-        elo = [ladder["elo"].get(name) for name in NAMES]
-        ratings.append(
-            [
-                game,
-                *(
-                    f"{one['value']:.0f} ± {one['high'] - one['value']:.0f}" if one else ""
-                    for one in elo
-                ),
-            ]
-        )
-        for pair, row in ladder["pairs"].items():
-            if expected := row.get("without luck"):
-                without_luck.append([game, pair, str(expected["games"]), percent(expected)])
-    return "\n".join(
-        [
-            table(["game", *heads], scores),
-            table(["game", *NAMES], ratings),
-            table(["game", "pair", "games", "without luck"], without_luck),
+def played(pair: Pair, number: int) -> tuple[float, list[int]]:
+    """One block: the share of wins of the upper kind, and alone the points of both."""
+    card, shares, points = pair.table.card, [], []
+    for seating in seatings(pair):
+        players = [
+            bots.make(name, card, bot_seed(SEED, number, seat), SIMULATIONS.get(name))
+            for seat, name in enumerate(seating)
         ]
-    )
+        result = play(card, pair.table.values, players, SEED, number).result()
+        points.append(result["points"][0])
+        won = zip(seating, result["payoffs"], strict=True)
+        shares.append(sum(payoff for name, payoff in won if name == pair.upper))
+    if pair.table.players == 1:
+        return ((points[0] > points[1]) + (points[0] >= points[1])) / 2, points
+    return sum(shares) / len(shares), []
+
+
+def turn(pair: Pair) -> dict[str, Any]:
+    """Plays blocks of a pair until it is finished or its time is up; a line of the results."""
+    ready(pair.table.game, (pair.upper, pair.lower))
+    sequence = ConfidenceSequence()
+    for share in pair.shares:
+        sequence.add(share)
+    first, began = len(pair.shares), time.process_time()
+    before = len(pair.points)
+    while not finished(pair, sequence.interval) and time.process_time() - began < SLICE:
+        share, points = played(pair, len(pair.shares))
+        pair.shares.append(round(share, 6))
+        sequence.add(pair.shares[-1])
+        if points:
+            pair.points.append(points)
+    table, versus = pair.key
+    line = {"table": table, "pair": versus, "first": first, "shares": pair.shares[first:]}
+    if pair.points:
+        line["points"] = pair.points[before:]
+    return {**line, "seconds": round(time.process_time() - began, 1)}
+
+
+@cache
+def ready(game: str, names: tuple[str, ...]) -> None:
+    """Compiles the searches, which does not count."""
+    bots.prepare(games.find(game), names)
+
+
+# Results.
+
+
+def read(path: Path, tables: Sequence[LadderTable]) -> list[Pair]:
+    """All pairs at some tables, with the blocks that a file holds."""
+    pairs = [Pair(table, upper, lower) for table in tables for upper, lower in PAIRS]
+    by_key = {pair.key: pair for pair in pairs}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        add(by_key, json.loads(line))
+    return pairs
+
+
+def add(pairs: dict[tuple[str, str], Pair], line: dict[str, Any]) -> None:
+    pair = pairs.get((line["table"], line["pair"]))
+    if pair and line["first"] == len(pair.shares):
+        pair.shares += line["shares"]
+        pair.points += line.get("points", [])
+        pair.seconds += line["seconds"]
+
+
+def forget(path: Path, tables: Sequence[LadderTable]) -> None:
+    """Drops the results of some tables from a file."""
+    again = {str(table) for table in tables}
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if json.loads(line)["table"] not in again]
+    path.write_text("".join(kept), encoding="utf-8")
+
+
+def measure(pairs: Sequence[Pair], path: Path, budget: float, cores: int) -> None:
+    """Gives unfinished pairs a turn each, round after round, until the seconds are spent."""
+    by_key = {pair.key: pair for pair in pairs}
+    queue = deque(pair for pair in pairs if pair.exists and not finished(pair, pair.interval))
+    spent, running = 0.0, set[Future[dict[str, Any]]]()
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        while running or (queue and spent < budget):
+            while queue and len(running) < cores and spent < budget:
+                running.add(pool.submit(turn, queue.popleft()))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for line in (one.result() for one in done):
+                spent += line["seconds"]
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(line) + "\n")
+                add(by_key, line)
+                pair = by_key[line["table"], line["pair"]]
+                interval = pair.interval
+                print(f"{' '.join(pair.key)}: {cell(pair)} [{spent / 60:.0f} min]", flush=True)
+                if not finished(pair, interval):
+                    queue.append(pair)
+
+
+# The page.
+
+
+def cell(pair: Pair) -> str:
+    """How many times its fair share the upper kind wins, the interval, games, and the verdict."""
+    if not pair.exists or not pair.shares:
+        return "–"
+    found = pair.interval
+    value, low, high = (one / pair.fair for one in (found.value, found.low, found.high))
+    verdict = judged(found, pair.fair)
+    text = f"{value:.2f} ({low:.2f}–{high:.2f}), {pair.games}"
+    return text if verdict == ABOVE else f"{text}, {verdict}"
+
+
+def heading(pair: tuple[str, str]) -> str:
+    return " v ".join(pair)
+
+
+def section(pairs: Sequence[Pair]) -> str:
+    """The generated part of the page."""
+    judgements = [pair.verdict for pair in pairs if pair.shares]
+    times = {verdict: judgements.count(verdict) for verdict in (ABOVE, BELOW, UNDECIDED)}
+    hours = sum(pair.seconds for pair in pairs) / 3600
+    games_played = sum(pair.games for pair in pairs)
+    simulations = ", ".join(f"`{name}` {number:,}" for name, number in SIMULATIONS.items())
+    figures = {
+        "simulations": simulations,
+        "least": LEAST,
+        "most": f"{MOST:,}",
+        "seed": SEED,
+        "pairs": len(pairs),
+        "played": len(judgements),
+        "games": games_played,
+        "hours": hours,
+        **times,
+    }
+    blocks = [BEGIN, "## Every table"]
+    blocks += [fill(" ".join(each.format(**figures).split()), COLUMNS) for each in ABOUT]
+    for game in dict.fromkeys(pair.table.game for pair in pairs):
+        own = [pair for pair in pairs if pair.table.game == game]
+        rows = [["table", *map(heading, PAIRS)]]
+        for table in dict.fromkeys(pair.table for pair in own):
+            at = {(pair.upper, pair.lower): pair for pair in own if pair.table == table}
+            rows.append([f"`{table.settings}`", *(cell(at[pair]) for pair in PAIRS)])
+        blocks += [f"### {title(game)}", markdown(rows)]
+    if alone := points_alone(pairs):
+        blocks += ["### Alone", "Mean points, with the usual 95 % interval.", alone]
+    return "\n\n".join([*blocks, END])
+
+
+def points_alone(pairs: Sequence[Pair]) -> str:
+    """The mean points of each kind at the tables for one."""
+    rows = [["table", "bot", "games", "points"]]
+    for table in dict.fromkeys(pair.table for pair in pairs if pair.points):
+        found: dict[str, list[list[int]]] = {}
+        for pair in (one for one in pairs if one.table == table):
+            for place, name in enumerate((pair.upper, pair.lower)):
+                found.setdefault(name, []).append([both[place] for both in pair.points])
+        for name, several in found.items():
+            longest = max(several, key=len)  # the same dice for every pair
+            if longest:
+                points = mean(longest)
+                shown = f"{points.value:.1f} ± {points.high - points.value:.1f}"
+                rows.append([f"`{table}`", name, str(len(longest)), shown])
+    return markdown(rows) if len(rows) > 1 else ""
+
+
+def title(game: str) -> str:
+    own = beside(games.find(game).words, "en")
+    return own.say("title") if own else game
+
+
+def markdown(rows: Sequence[Sequence[str]]) -> str:
+    lines = [rows[0], ["---"] * len(rows[0]), *rows[1:]]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+ABOUT = (
+    """
+    One bot of the first kind sits among bots of the second, once in every seat, with the same dice.
+    A cell says how many times its fair share the first kind won (1 is as much as the others; 2 is
+    every game between two, 3 every game among three), a 95 % interval, and the number of games. In
+    companies, one company is of the first kind. Alone, both play the same dice, and more points
+    win.
+    """,
+    """
+    The interval is a confidence sequence (by betting; Waudby-Smith and Ramdas 2024), which is valid
+    whenever one stops. A pair stops after {least} games, once its interval excludes the fair share,
+    and in any case after {most} games. *Below* means that the first kind is weaker; *undecided*,
+    that these games do not show who is stronger. `sensible` plays obvious probabilities without
+    search ([bots.md](bots.md)). Simulations a move: {simulations}; a level that follows a solution
+    does not search. Seed {seed}.
+    """,
+    """
+    Of {pairs} pairs {played} have been played: {above} above the fair share, {below} below,
+    {undecided} undecided. The {games:,} games took {hours:.2f} core-hours.
+    """,
+)
+
+
+def write(page: Path, text: str) -> None:
+    """Replaces what is between the marks."""
+    before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"{page} needs the lines {BEGIN} and {END}.")
+    page.write_text(before + text + after, encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("game", nargs="?")
-    parser.add_argument("pair", nargs="?", help="two bots: casual,strong")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--given", action="store_true", help="also record what each bot gives away")
-    parser.add_argument("--keep", metavar="FILE", type=Path, default=Path("strength.jsonl"))
-    parser.add_argument("--sum", metavar="FILE", type=Path, nargs="+")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="also writes the figures to FILE")
+    parser.add_argument("--tables", metavar="TEXT", default="", help="those whose names contain it")
+    parser.add_argument("--budget", metavar="MINUTES", type=float, default=BUDGET, help="of a core")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="forget these tables' results first")
+    parser.add_argument("--keep", metavar="FILE", type=Path, default=RESULTS)
+    parser.add_argument("--page", metavar="FILE", type=Path, default=PAGE)
     arguments = parser.parse_args()
-    if arguments.sum:
-        lines = [json.loads(line) for file in arguments.sum for line in file.open(encoding="utf-8")]
-        found = summed(lines)
-        print(tables(found))
-        if arguments.json:
-            about = {"date": f"{date.today()}", "seconds a move": SECONDS, "games": len(lines)}
-            text = json.dumps({"about": about, "games": found}, indent=1)
-            arguments.json.write_text(text + "\n", encoding="utf-8")
-    elif arguments.game and arguments.pair:
-        pair = arguments.pair.split(",")
-        play(
-            arguments.game, pair, arguments.first, arguments.games, arguments.given, arguments.keep
+    tables = [table for table in TABLES if arguments.tables in str(table)]
+    if not tables:
+        raise SystemExit(f"No table is called {arguments.tables!r}.")
+    if arguments.again and arguments.keep.exists():
+        forget(arguments.keep, tables)
+    try:
+        measure(
+            read(arguments.keep, tables), arguments.keep, 60 * arguments.budget, arguments.cores
         )
-    else:
-        parser.error("a game and two bots, as in: keep_on_rolling strong,best; or --sum")
+    finally:
+        write(arguments.page, section(read(arguments.keep, TABLES)))
 
 
 if __name__ == "__main__":

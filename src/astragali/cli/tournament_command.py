@@ -75,15 +75,18 @@ def tournament(
     """Plays bots against each other and rates their strength.
 
     Every encounter is played the same number of times, with each bot in every seat
-    equally often. With --keep, finished games are kept in a file: the same command
-    continues where it was stopped, and with more --games adds to them.
+    equally often. A bot named more than once has that many seats at one table. With
+    --keep, finished games are kept in a file: the same command continues where it was
+    stopped, and with more --games adds to them.
     docs/tournaments.md explains the figures.
 
     example:
       astragali tournament keep_on_rolling --bots random,casual,best --games 200
       astragali tournament perfecto --bots random,casual,strong --players 3 --keep perfecto.jsonl
+      astragali tournament grand_poobah --bots best,sensible,sensible --players 3
       astragali tournament diangle --bots random,best --plot diangle.svg --json
     """
+    from ..bots import LEVELS
     from ..research import report_text
     from ..research.tournament import Tournament
 
@@ -100,7 +103,7 @@ def tournament(
         **options(card, players, settings),
     )
     with ProgressBar(say("games"), len(wanted.encounters) * games, delay=0) as progress:
-        if set(wanted.names) != {"random"}:
+        if set(wanted.names) & LEVELS.keys():
             compile_search(card, language)
         done = wanted.played(
             Path(keep) if keep else None,

@@ -65,7 +65,10 @@ class Outcome:
 
 
 class Tournament:
-    """Encounters of every group of bots that fits a table, each played `games` times."""
+    """Encounters of every group of bots that fits a table, each played `games` times.
+
+    If a bot is named more than once, as in best, sensible, sensible, all of them sit at one table.
+    """
 
     def __init__(
         self,
@@ -81,22 +84,28 @@ class Tournament:
         """With `simulations` per move, the same seed gives the same games."""
         self.card = find(game)
         self.values = self.card.values(options)
-        self.names, self.games, self.seed = list(names), games, seeded(seed).seed
+        self.names, self.games, self.seed = list(dict.fromkeys(names)), games, seeded(seed).seed
         self.simulations, self.seconds = simulations, seconds
+        self.seats = list(names)
         bots.check(self.names, self.card)
-        if len(set(self.names)) < max(2, len(self.names)):
+        if len(self.names) < 2:
             raise AstragaliError(
-                f"A tournament needs two or more different bots, not {', '.join(self.names)}; "
+                f"A tournament needs two or more different bots, not {', '.join(names)}; "
                 f"{self.card.name} has {', '.join(self.card.bots)}."
             )
-        if self.values["players"] < 2:
+        players = self.values["players"]
+        if players < 2:
             raise AstragaliError(
                 "A tournament needs at least two players at a table: set players=2."
             )
+        if len(self.names) < len(self.seats) != players:
+            raise AstragaliError(
+                f"Bots named more than once need a seat each, but {len(self.seats)} bots are named "
+                f"for {players} seats: set players={len(self.seats)}."
+            )
         if games < 1:
             raise AstragaliError(f"Every encounter has at least 1 game, not {games}.")
-        together = min(self.values["players"], len(self.names))
-        self.encounters = list(combinations(self.names, together))
+        self.encounters = list(combinations(self.seats, min(players, len(self.seats))))
 
     def described(self) -> dict[str, Any]:
         """Everything that determines the games, except how many there are."""
@@ -104,7 +113,7 @@ class Tournament:
             "format": FORMAT,
             "game": self.card.name,
             "options": self.values,
-            "bots": self.names,
+            "bots": self.seats,
             "seed": self.seed,
             "simulations": self.simulations,
             "seconds": self.seconds,

@@ -5,6 +5,7 @@ bot-name = { $level ->
         [strong] Stark
         [best] Bester
         [rollouts] Rollouts
+        [sensible] Vernünftig
        *[other] Platz
     } { $number }
 

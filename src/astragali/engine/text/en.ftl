@@ -5,6 +5,7 @@ bot-name = { $level ->
         [strong] Strong
         [best] Best
         [rollouts] Rollouts
+        [sensible] Sensible
        *[other] Seat
     } { $number }
 

@@ -5,6 +5,7 @@ bot-name = { $level ->
         [strong] Forte
         [best] Migliore
         [rollouts] Rollouts
+        [sensible] Ragionevole
        *[other] Posto
     } { $number }
 

@@ -1,4 +1,4 @@
-"""A sensible player of Da Vinci Dice: leaves room between the dice, stops when a bust costs more."""
+"""A sensible player of Da Vinci Dice: leaves room between dice, and stops in time."""
 
 from __future__ import annotations
 
