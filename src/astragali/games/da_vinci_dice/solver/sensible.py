@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragali.engine import Row, rule
-from astragali.engine.dice_sets import has, size
+from astragali.engine.dice_sets import has, next_subset, size
 from astragali.engine.seat_rows import highest
 
 from ..rules import State, drafting, locking, sheet, state
@@ -64,12 +64,14 @@ def rolled(s: State, seat: int) -> float:
     row, level = s.sheet[seat][s.row], s.level[seat]
     points = float(sheet.stop_points(s, seat))
     need = locking.minimum(level, row)
-    unlocked = DICE - locking.dice_locked(row)
-    total = 0.0
-    for fitting in range(1, 1 << DICE):  # the dice that fit, a set
+    total, unlocked = 0.0, 0
+    for die in range(DICE):
+        unlocked |= 1 << die if row[die] == 0 else 0
+    fitting = next_subset(0, unlocked)
+    while fitting != 0:  # every set of dice that may fit
         chance = 1.0
         for die in range(DICE):
-            if row[die] == 0:
+            if has(unlocked, die):
                 room = locking.highest_fit(row, die) + 1 - locking.lowest_fit(row, die)
                 miss = 1.0 - max(room, 0) / SIDES[die]
                 if s.variant == DRAFTING:
@@ -77,9 +79,8 @@ def rolled(s: State, seat: int) -> float:
                 chance *= 1.0 - miss if has(fitting, die) else miss
                 if die > 0 and has(fitting, die) and has(fitting, die - 1):
                     chance *= RISING
-            elif has(fitting, die):
-                chance = 0.0
         if size(fitting) >= need:
             total += chance * (points + level * size(fitting))
-            total += chance * CRACK if size(fitting) == unlocked else 0.0
+            total += chance * CRACK if fitting == unlocked else 0.0
+        fitting = next_subset(fitting, unlocked)
     return total
