@@ -44,6 +44,31 @@ def test_tables_of_more_than_two():
     assert two.encounters == [("random", "beginner")]
 
 
+def test_a_bot_named_twice_has_two_seats():
+    one = Tournament("grand_poobah", ["random", "sensible", "sensible"], 6, players=3, target=20)
+    assert one.encounters == [("random", "sensible", "sensible")]
+    done = one.played(cores=1)
+    seats = {seating for seating, _ in done.results}
+    assert len(seats) == 3, "the random one in every seat"
+    assert all(sorted(seating) == ["random", "sensible", "sensible"] for seating in seats)
+    weak, strong = sorted(done.standings, key=lambda one: one.share.value)
+    assert (weak.bot, strong.bot) == ("random", "sensible")
+    assert weak.fair == strong.fair == pytest.approx(1 / 3)
+    assert weak.share.value + 2 * strong.share.value == pytest.approx(1)
+    assert weak.share.low <= weak.share.value <= weak.share.high
+    assert done.described()["bots"] == ["random", "sensible", "sensible"]
+
+
+def test_a_kept_tournament_of_bots_named_twice_goes_on(tmp_path):
+    def played(games, **more):
+        names = ["random", "sensible", "sensible"]
+        return Tournament("grand_poobah", names, games, players=3, target=10).played(**more)
+
+    kept = tmp_path / "kept.jsonl"
+    played(3, keep=kept, cores=1)
+    assert played(6, keep=kept, cores=1).results == played(6, cores=2).results
+
+
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores():
     once, again = pig(24).played(cores=1), pig(24).played(cores=2)
     assert once.results == again.results
@@ -106,6 +131,7 @@ def test_another_tournament_is_refused(tmp_path):
     [
         (["random"], {}, "two or more different bots, not random"),
         (["random", "random"], {}, "two or more different bots"),
+        (["best", "random", "random"], {}, r"3 bots are named for 2 seats: set players=3\."),
         (["random", "clever"], {}, "no bot 'clever'"),
         (["random", "best"], {"games": 0}, "at least 1 game"),
         (["random", "best"], {"seed": -1}, "seed"),

@@ -11,6 +11,7 @@ from ..rules import State
 from .heuristics import is_open
 
 SOON = 3  # turns that a chase may take
+ALIKE = 4  # dice that catch their number, as in `rules.natural`
 
 
 @rule
@@ -49,7 +50,7 @@ def promise(s: State, seat: int, action: int) -> float:
 def chase(alike: int, number: int, dice: int) -> float:
     """The chance that these dice catch their number within a few rolls of the others."""
     hit = 1.0 - (1.0 - 1.0 / FACES) ** SOON
-    missing = rules.DICE - 2 - size(alike)
+    missing = ALIKE - size(alike)
     chance = 1.0
     if not has_red(alike, number):
         chance = hit

@@ -12,7 +12,6 @@ from ..rules import State
 NOWHERE = -1
 AT_ONCE = 3  # dice to roll
 HOLDS = (0.0, 0.3, 1.0)  # how firmly a majority of no, one, two dice on a line is held
-SCORES = (0.6, 0.6, 0.6)  # the chance that a line with room scores
 
 
 @rule
