@@ -89,10 +89,14 @@ class Pair:
 
     @property
     def interval(self) -> Interval:
-        found = ConfidenceSequence()
+        return self.sequence().interval
+
+    def sequence(self) -> ConfidenceSequence:
+        """The blocks so far; equal players and blocks of independent games are the first guess."""
+        found = ConfidenceSequence(self.fair, self.fair * (1 - self.fair) / self.block)
         for share in self.shares:
             found.add(share)
-        return found.interval
+        return found
 
     @property
     def verdict(self) -> str:
@@ -155,9 +159,7 @@ def played(pair: Pair, number: int) -> tuple[float, list[int]]:
 def turn(pair: Pair) -> dict[str, Any]:
     """Plays blocks of a pair until it is finished or its time is up; a line of the results."""
     ready(pair.table.game, (pair.upper, pair.lower))
-    sequence = ConfidenceSequence()
-    for share in pair.shares:
-        sequence.add(share)
+    sequence = pair.sequence()
     first, began = len(pair.shares), time.process_time()
     before = len(pair.points)
     while not finished(pair, sequence.interval) and time.process_time() - began < SLICE:

@@ -53,14 +53,16 @@ class ConfidenceSequence:
     """
 
     ERROR = 0.05
-    BOLDEST = 0.5  # the most that a bet may lose, as a share of the capital
+    BOLDEST = 0.75  # the most that a bet may lose, as a share of the capital
 
-    def __init__(self) -> None:
+    def __init__(self, expected: float = 0.5, variance: float = 0.25) -> None:
+        """A good guess at the mean and the variance makes the first bets better, not unfair."""
+        self.expected = expected
         self.means = np.linspace(0.0005, 0.9995, 1000)
         self.higher, self.lower = np.zeros(1000), np.zeros(1000)  # logarithms of capital
         self.possible = np.ones(1000, bool)
         self.count, self.sum = 0, 0.0
-        self.squares = 0.25  # as if one number had deviated by a half
+        self.squares = variance  # as if one number had deviated that much
 
     def add(self, number: float) -> None:
         """The bet on the next number depends on the earlier ones only."""
@@ -74,7 +76,7 @@ class ConfidenceSequence:
         most = np.maximum(self.higher, self.lower) - math.log(2)
         self.possible &= most < math.log(1 / self.ERROR)
         self.count, self.sum = times, self.sum + number
-        around = (0.5 + self.sum) / (times + 1)
+        around = (self.expected + self.sum) / (times + 1)
         self.squares += (number - around) ** 2
 
     @property

@@ -10,7 +10,7 @@ from ..rules import State, drafting, locking, sheet, state
 from ..rules.state import DICE, DRAFTING, LEVEL, LOCK, SIDES, TO_GO
 
 TOP_LEVEL = 3  # a higher lock level busts too often
-CRACK = 3.0  # the points that the choice of the next level is worth
+CRACK = 5.0  # the points that the choice of the next level is worth
 RISING = 0.6  # the chance that two dice side by side rise
 
 

@@ -8,7 +8,7 @@ from astragali.engine.dice_sets import has, size
 from ..rules import FIRST_TRIO, State, dances
 from ..rules.dances import ALL, DICE, FACES, TRIOS
 
-MIDDLE, WIDTH = 18.0, 4.0  # the strength of a usual dance, and how far strengths are spread
+MIDDLE, WIDTH = 20.0, 4.0  # the strength of a usual dance, and how far strengths are spread
 MEAN = 3.5  # of a die
 ROCKS = (  # the chance of a Rock, by the dice rolled again and the kept numbers without a partner
     (1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),

@@ -1,4 +1,4 @@
-"""A sensible player of 2 out of 3: rolls few dice, and puts them where they tip the most lines."""
+"""A sensible player of 2 out of 3: rolls one die, and puts it where it tips the most lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .. import rules
 from ..rules import State
 
 NOWHERE = -1
-AT_ONCE = 3  # dice to roll
+AT_ONCE = 1  # dice to roll
 HOLDS = (0.0, 0.3, 1.0)  # how firmly a majority of no, one, two dice on a line is held
 
 
