@@ -131,6 +131,7 @@ export interface Sitting {
   here: boolean;
   away: boolean;
   mine: boolean;
+  faults?: number;
 }
 
 /** The game, as the seat may know it. */

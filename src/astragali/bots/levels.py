@@ -9,6 +9,7 @@ from ..engine import AstragaliError, Card
 from ..engine.advice import Advice
 from ..engine.dice import CHOICES, begin, below
 from ..engine.options import Values
+from . import own_bots
 from .level_bot import Level, LevelBot
 from .sensible_bot import SENSIBLE, SensibleBot, sensible
 
@@ -19,6 +20,7 @@ LEVELS = {
     "best": Level(noise=0.0, simulations=100_000, seconds=0.7),
     "rollouts": Level(noise=0.0, simulations=100_000, seconds=0.7, informed=False),
 }
+OURS = ("random", *LEVELS, SENSIBLE)
 YARDSTICKS = ("rollouts", SENSIBLE)  # not offered to people: to measure the levels against
 
 
@@ -93,9 +95,28 @@ def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:
         readiness(card, informed=LEVELS[name].informed).wait()
 
 
+def admit(names: Sequence[str], card: Card, limit: float | None = None) -> list[str]:
+    """The names of these bots, checked; own ones, such as `mybot.py:Bot`, are loaded.
+
+    `limit` is the time that own bots have for a move, in seconds.
+    """
+    admitted = [*own_bots.admit(names, (*OURS, *card.bots), limit)]
+    check(admitted, card)
+    return admitted
+
+
 def check(names: Sequence[str], card: Card) -> None:
     for name in names:
-        if name not in (*card.bots, *YARDSTICKS):
-            raise AstragaliError(f"{card.name} has no bot {name!r}; it has {', '.join(card.bots)}.")
         if name == SENSIBLE:
             sensible(card)
+        if name in (*card.bots, *YARDSTICKS):
+            continue
+        own = own_bots.known(name)
+        if own is None:
+            others = [one for one in own_bots.installed() if one not in card.bots]
+            raise AstragaliError(
+                f"{card.name} has no bot {name!r}; it has {', '.join((*card.bots, *others))}."
+            )
+        if not own.plays(card.name):
+            played = ", ".join(own.games or ()) or "nothing"
+            raise AstragaliError(f"{name} does not play {card.name}; it plays {played}.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from typing import Any, Protocol, TypeVar
 
@@ -12,7 +13,10 @@ from ..engine import AstragaliError, Card, Game
 from ..engine.dice import LARGEST_SEED, SeededDice
 from ..engine.errors import IllegalMove, listed, shown
 from ..engine.options import Values
-from .levels import Bot, Player, make, prepare
+from . import own_bots
+from .bot_process import BotFault
+from .levels import Bot, Player, admit, make, prepare
+from .own_bots import FaultTally, OwnPlayer, Report
 
 One = TypeVar("One")
 LONGEST = 100_000  # events of one game; bots that never try to win could play for ever
@@ -26,6 +30,7 @@ class Match:
     names: tuple[str, ...]
     games: tuple[Game, ...]
     seatings: tuple[tuple[int, ...], ...]  # for each game, the player in each seat
+    faults: FaultTally = field(default_factory=FaultTally)  # of own bots given by name
 
     def payoffs(self, player: int) -> list[float]:
         """What a player won in each game: 1, a share of it, or 0."""
@@ -50,6 +55,11 @@ class Match:
         for player, name in enumerate(self.names):
             share, error = self.share(player), self.error(player)
             lines.append(f"{name}: {100 * share:.1f} % won, ± {200 * error:.1f}")
+        for one in self.faults.described():
+            lines.append(
+                f"{one['bot']}: {one['count']} moves were replaced by random ones, "
+                f"{one['kind']}: {one['why']}"
+            )
         return "\n".join(lines)
 
 
@@ -61,26 +71,33 @@ def compete(
     seed: int = 0,
     progress: Callable[[int], object] = lambda played: None,
 ) -> Match:
-    """Plays a match between bots, each an object with `choose(view)` or the name of one of ours."""
+    """Plays a match between bots, each an object with `choose(view)` or the name of a bot.
+
+    An object's errors are raised. An own bot that is named, such as `mybot.py:Bot`, runs in another
+    process; if it fails, a random move is played, and `faults` of the match says so.
+    """
     if not players:
         raise AstragaliError(
             f"A match needs at least one bot; {card.name} has {listed(card.bots)}."
         )
     if number < 1:
         raise AstragaliError(f"A match has at least 1 game, not {shown(number)}.")
-    names = named(players)
-    prepare(card, [one for one in players if isinstance(one, str)])
+    given = [one for one in players if isinstance(one, str)]
+    admitted = iter(admit(given, card))
+    players = [next(admitted) if isinstance(one, str) else one for one in players]
+    names, faults = named(players), FaultTally()
+    prepare(card, given)
     seated = seatings(range(len(players)), values["players"])
     played, sat = [], []
     for each in range(number):
         dice, turn = divmod(each, len(seated))
         seating = seated[turn]
-        game = play(card, values, [players[who] for who in seating], seed, dice)
+        game = play(card, values, [players[who] for who in seating], seed, dice, report=faults.add)
         game.seats = [_seat(players[who], names[who]) for who in seating]
         played.append(game)
         sat.append(seating)
         progress(each + 1)
-    return Match(names, tuple(played), tuple(sat))
+    return Match(names, tuple(played), tuple(sat), faults)
 
 
 def named(players: Sequence[Bot | str]) -> tuple[str, ...]:
@@ -104,12 +121,16 @@ def play(
     number: int = 0,
     simulations: int | None = None,
     seconds: float | None = None,
+    report: Report = lambda fault: None,
 ) -> Game:
-    """Plays a whole game, one bot per seat, with the dice of game `number` of the seed."""
+    """Plays a whole game, one bot per seat, with the dice of game `number` of the seed.
+
+    `report` is called with every fault of an own bot that is given by its name.
+    """
     seats = [_seat(one, name) for one, name in zip(seating, named(seating), strict=True)]
     game = Game(card, values, seats, SeededDice(seed, number))
     players = [
-        make(one, card, bot_seed(seed, number, seat), simulations, seconds)
+        player(one, card, bot_seed(seed, number, seat), simulations, seconds, report)
         if isinstance(one, str)
         else one
         for seat, one in enumerate(seating)
@@ -124,6 +145,19 @@ def play(
         seat = game.acting()[0]
         move(game, seat, players[seat])
     return game
+
+
+def player(
+    name: str,
+    card: Card,
+    seed: int,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    report: Report = lambda fault: None,
+) -> Bot | Player:
+    """The bot of that name for one seat of one game: one of ours, or an own one."""
+    own = None if name in card.bots else own_bots.known(name)
+    return OwnPlayer(own, seed, report) if own else make(name, card, seed, simulations, seconds)
 
 
 def move(game: Game, seat: int, player: Bot | Player) -> None:
@@ -167,11 +201,13 @@ def match(
     first: int = 0,
     simulations: int | None = None,
     seconds: float | None = None,
+    report: Callable[[int, BotFault], object] = lambda game, fault: None,
 ) -> list[Result]:
     """Plays `number` games from game `first` on, each with the next seating.
 
     All seatings get the same dice before new dice are used, so that luck evens out. The card may be
-    given by name, for another process. Searches are compiled first.
+    given by name, for another process. Searches are compiled first. `report` is called with every
+    fault of an own bot, and the number of its game.
     """
     card = games.find(card) if isinstance(card, str) else card
     prepare(card, names)
@@ -179,7 +215,9 @@ def match(
     results = []
     for each in range(first, first + number):
         dice, turn = divmod(each, len(seated))
-        game = play(card, values, seated[turn], seed, dice, simulations, seconds)
+        game = play(
+            card, values, seated[turn], seed, dice, simulations, seconds, partial(report, each)
+        )
         results.append((seated[turn], game.result()["payoffs"]))
     return results
 

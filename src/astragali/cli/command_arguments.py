@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from ..bots.bot_process import MOVE_LIMIT
 from ..engine import Card, OptionError
 from ..engine.dice import LARGEST_SEED
 from ..engine.options import Values
@@ -50,6 +51,13 @@ Simulations = Annotated[
         help="for each choice, where no exact answer is known",
         validator=Number(gte=1, lte=MOST_SIMULATIONS),
         show_default=True,
+    ),
+]
+BotSeconds = Annotated[
+    float | None,
+    Parameter(
+        help=f"for a move of a bot of your own; default {MOVE_LIMIT:g}",
+        validator=Number(gt=0, lte=3600),
     ),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", help="print JSON")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from .. import bots
 from ..bots import mcts, strategies
@@ -42,8 +43,10 @@ def compile_rules(card: Card, values: Values, loop: str, language: str) -> None:
         ) from None
 
 
-def compile_search(card: Card, language: str) -> None:
-    """Compiles the search that the bots of a game use, or loads it from the cache."""
+def compile_search(card: Card, language: str, names: Sequence[str] = ("best",)) -> None:
+    """Compiles the search that the bots of a game use, if any does, or loads it from the cache."""
+    if not bots.LEVELS.keys() & set(names):
+        return
     if not mcts.compiled(card):
         say_compiling(card, language)
     bots.prepare(card)

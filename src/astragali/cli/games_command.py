@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 
 from .. import games as installed
+from ..bots import OURS, own_bots
 from ..engine import Card
 from ..engine.drawing import pad, width, wrapped
 from ..engine.phrases import preferred
@@ -22,6 +24,8 @@ def games(*, as_json: AsJson = False, language: Language = None) -> None:
     language = language or preferred()
     cards = installed.shelf()
     if as_json:
+        for complaint in own_bots.admit_installed(OURS):
+            print(complaint, file=sys.stderr)
         print(json.dumps([described(card, language) for card in cards], indent=2))
         return
     wide = max(width(card.name) for card in cards)
@@ -33,6 +37,7 @@ def games(*, as_json: AsJson = False, language: Language = None) -> None:
 
 def described(card: Card, language: str) -> dict[str, object]:
     about = card.described()
+    about["bots"] += own_bots.offered(card.name)
     options = [
         {**option, "help": spoken(card, f"option-{option['name']}.help", language)}
         for option in about.pop("options")

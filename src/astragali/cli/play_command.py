@@ -8,14 +8,16 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from .. import bots, games
-from ..engine import AstragaliError, Card, Game
+from .. import bots as levels
+from .. import games
+from ..bots import own_bots
+from ..engine import AstragaliError, Game
 from ..engine.drawing import seat_names, terminal_colours
 from ..engine.game import seeded
 from ..engine.phrases import Phrases, preferred
 from ..engine.record import replay
 from . import kept_games
-from .command_arguments import Language, Players, Settings, options
+from .command_arguments import BotSeconds, Language, Players, Settings, options
 from .record_files import chosen
 from .terminal_prompt import Leave, ask
 from .terminal_table import TerminalTable
@@ -31,12 +33,15 @@ def play(
         int | None, Parameter(help="number of people at this keyboard; bots take the other seats")
     ] = None,
     names: Annotated[str | None, Parameter(help="the names of the people: Ada,Ben")] = None,
-    bot: Annotated[
+    bots: Annotated[
         str,
         Parameter(
-            help="the bot in the other seats: random, beginner, casual (default), strong or best"
+            name=("--bots", "--bot"),
+            help="the bot in the other seats, or one for each, a,b,…: random, beginner, casual "
+            "(default), strong or best; your own are mybot.py:Bot or exec:./mybot",
         ),
     ] = "casual",
+    bot_seconds: BotSeconds = None,
     real_dice: Annotated[bool, Parameter(help="throw your own dice and type the faces")] = False,
     seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
     resume: Annotated[
@@ -61,6 +66,7 @@ def play(
       astragali play
       astragali play keep_on_rolling --players 3 --set target=150
       astragali play da_vinci_dice --people 2 --names Ada,Ben --real-dice
+      astragali play perfecto --players 3 --bots strong,mybot.py:Bot
       astragali play --resume
       astragali play --resume game.json
     """
@@ -75,11 +81,13 @@ def play(
     try:
         if resume is not None:
             path = Path(resume[0]) if resume else pick_left(phrases)
+            own_bots.admit(bots.split(","), levels.OURS, bot_seconds)  # it may have been left with
             started = resumed(str(path))
         else:
             card = games.find(game or pick(phrases))
             values = options(card, players, settings)
-            seats = seating(card, values["players"], people, names, bot, phrases)
+            others = levels.admit(bots.split(","), card, bot_seconds)
+            seats = seating(values["players"], people, names, others, phrases)
             started = Game(card, values, seats, None if real_dice else seeded(seed))
             started.throw_all()
         colours = None if no_colour else terminal_colours()
@@ -89,7 +97,7 @@ def play(
 
 
 def seating(
-    card: Card, count: int, people: int | None, named: str | None, bot: str, phrases: Phrases
+    count: int, people: int | None, named: str | None, others: list[str], phrases: Phrases
 ) -> list[dict[str, str]]:
     """People in the first seats, bots in the others."""
     names = [name.strip() for name in named.split(",")] if named else []
@@ -100,9 +108,15 @@ def seating(
             f"There are {count} seats: --people is 1 to {count}, and --names takes at most one "
             "name for each of them, separated by commas."
         )
-    bots.check([bot], card)
+    free = count - people
+    if len(others) not in (1, free):
+        raise AstragaliError(
+            f"--bots names {len(others)} bots for {free} seats: "
+            "name one for all of them, or one for each."
+        )
     names += [phrases.say("player", number=n + 1) for n in range(len(names), people)]
-    return [{"name": name} for name in names] + [{"bot": bot}] * (count - people)
+    others = others if len(others) == free else others * free
+    return [{"name": name} for name in names] + [{"bot": bot} for bot in others]
 
 
 def resumed(path: str) -> Game:
@@ -113,7 +127,7 @@ def resumed(path: str) -> Game:
         raise AstragaliError(f"Only bots play the game in {path}; a person is needed to continue.")
     for seat in game.seats:
         if "bot" in seat:
-            bots.check([seat["bot"]], game.card)
+            levels.admit([seat["bot"]], game.card)
     game.throw_all()
     return game
 

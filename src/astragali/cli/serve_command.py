@@ -9,9 +9,10 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from ..bots import OURS, own_bots
 from ..engine import AstragaliError
 from ..engine.phrases import preferred
-from .command_arguments import Language
+from .command_arguments import BotSeconds, Language
 from .server_extra import server_is_installed, with_store
 from .terminal_prompt import Leave, ask
 from .terminal_text import own_phrases, show
@@ -34,6 +35,11 @@ def serve(
         list[str] | None,
         Parameter(help="a host name to answer to, such as dice.example.org; * for any"),
     ] = None,
+    bots: Annotated[
+        str | None,
+        Parameter(help="bots of your own to invite to tables: mybot.py:Bot,exec:./mybot"),
+    ] = None,
+    bot_seconds: BotSeconds = None,
     proxy: Annotated[
         bool, Parameter(help="take the client's address from the reverse proxy in front")
     ] = False,
@@ -51,6 +57,7 @@ def serve(
       astragali serve --open
       astragali serve --host 0.0.0.0                 friends on the same network can join
       astragali serve --database postgresql://localhost/house
+      astragali serve --bots mybot.py:Bot
     """
     language = language or preferred()
     say = own_phrases(language).say
@@ -59,6 +66,7 @@ def serve(
         return
     from ..server import launch, logs
 
+    invited = admitted(bots.split(",") if bots else [], bot_seconds)
     place = database or launch.default_database()
     asyncio.run(with_store(place, query_nothing))  # fail with a sentence, not a traceback
     logs.begin(log)
@@ -69,10 +77,28 @@ def serve(
         print(say("house-open", place=places[0]), flush=True)
         for friends in places[1:]:
             print(say("house-open-friends", place=friends), flush=True)
+        if invited:
+            print(say("house-bots", bots=", ".join(invited)), flush=True)
         if open_page:
             webbrowser.open(places[0])
 
     launch.run(place, door, allow or [], opened, proxy)
+
+
+def admitted(named: list[str], bot_seconds: float | None) -> list[str]:
+    """The bots of the user's own that can be invited: those named, and those of packages."""
+    names = own_bots.admit(named, OURS, bot_seconds)
+    for name in names:
+        if own_bots.known(name) is None:
+            raise AstragaliError(
+                f"{name!r} is not a bot of your own: --bots takes classes, such as mybot.py:Bot, "
+                "programs, such as exec:./mybot, and the bots of installed packages. "
+                "Those of the house are always offered."
+            )
+    for complaint in own_bots.admit_installed(OURS):
+        print(complaint, file=sys.stderr)
+    own_bots.close()  # the house starts them when they are asked
+    return [*dict.fromkeys((*names, *own_bots.admitted()))]
 
 
 async def query_nothing(store: object) -> None:

@@ -24,6 +24,7 @@ from ..engine.writing import open_for_writing
 from .command_arguments import (
     MOST_GAMES,
     AsJson,
+    BotSeconds,
     GameName,
     Language,
     Players,
@@ -34,7 +35,7 @@ from .command_arguments import (
 from .compile_notice import compile_rules, compile_search
 from .progress_bar import ProgressBar
 from .record_files import STANDARD, save
-from .terminal_text import own_phrases, title
+from .terminal_text import fault_lines, own_phrases, title
 
 
 def simulate(
@@ -45,8 +46,13 @@ def simulate(
         int, Parameter(help="default 1000", validator=Number(gte=1, lte=MOST_GAMES))
     ] = 1_000,
     bots: Annotated[
-        str, Parameter(help="one bot for all seats, or one for each, a,b,…; default random")
+        str,
+        Parameter(
+            help="one bot for all seats, or one for each, a,b,…; default random. Your own are "
+            "mybot.py:Bot or exec:./mybot"
+        ),
     ] = "random",
+    bot_seconds: BotSeconds = None,
     seed: Seed = 0,
     records: Annotated[
         str | None,
@@ -74,11 +80,12 @@ def simulate(
       astragali simulate da_vinci_dice --games 100 --seed 7 --records games.jsonl
       astragali simulate catch_six --games 100 --bots strong,casual
       astragali simulate perfecto --games 100000 --report perfecto.html
+      astragali simulate catch_six --games 100 --bots mybot.py:Bot,random
     """
     language = language or preferred()
     card = shelf.find(game)
     values = options(card, players, settings)
-    names = seating(card, values, bots)
+    names = seating(card, values, bots, bot_seconds)
     if report and records:
         raise AstragaliError(
             "--report and --records cannot be combined: give one of them at a time."
@@ -94,6 +101,8 @@ def simulate(
         else:
             done = run.written_to(records, progress)
     if STANDARD in (records, report):
+        for line in fault_lines(run.faults.described(), language):
+            print(line, file=sys.stderr)
         return
     results = {**run.described(), **done, "seconds": round(time.perf_counter() - started, 3)}
     if as_json:
@@ -105,10 +114,9 @@ def simulate(
         print("\n" + own_phrases(language).say("written", path=place))
 
 
-def seating(card: Card, values: Values, bots: str) -> list[str]:
+def seating(card: Card, values: Values, bots: str, bot_seconds: float | None) -> list[str]:
     """The bot of each seat."""
-    names = bots.split(",")
-    levels.check(names, card)
+    names = levels.admit(bots.split(","), card, bot_seconds)
     if len(names) not in (1, values["players"]):
         raise AstragaliError(
             f"--bots names {len(names)} bots for {values['players']} seats: "
@@ -136,6 +144,7 @@ class SimulationRun:
         self.seed = seed
         self.language = language
         self.all_random = set(names) == {"random"}
+        self.faults = levels.FaultTally()
 
     def described(self) -> Values:
         return {
@@ -150,7 +159,7 @@ class SimulationRun:
         if self.all_random:
             compile_rules(self.card, self.values, loop, self.language)
         else:
-            compile_search(self.card, self.language)
+            compile_search(self.card, self.language, self.names)
 
     def averaged(self, progress: ProgressBar) -> Values:
         """Plays with the compiled rules."""
@@ -164,7 +173,15 @@ class SimulationRun:
         from ..research.report import report
         from ..research.simulations import simulate
 
-        done = simulate(self.card, self.values, self.names, self.games, self.seed, progress.add)
+        done = simulate(
+            self.card,
+            self.values,
+            self.names,
+            self.games,
+            self.seed,
+            progress.add,
+            self.faults.add,
+        )
         save(path, report(done, self.language))
         return self.averages(done.payoffs.sum(axis=0), done.points.sum(axis=0), done.moves.sum())
 
@@ -201,7 +218,9 @@ class SimulationRun:
             return written_games(self.card, self.values, self.games, self.seed)
         from ..research.simulations import seated_games
 
-        return seated_games(self.card, self.values, self.names, self.games, self.seed)
+        return seated_games(
+            self.card, self.values, self.names, self.games, self.seed, self.faults.add
+        )
 
     def averages(self, wins: Any, points: Any, moves: Any) -> Values:
         from ..research.intervals import share
@@ -212,6 +231,7 @@ class SimulationRun:
             "intervals": [[one.low, one.high] for one in shares],
             "points": [float(scored) / self.games for scored in points],
             "moves": float(moves) / self.games,
+            "faults": self.faults.described(),
         }
 
 
@@ -247,4 +267,5 @@ def lines(results: Values, card: Card, phrases: Phrases) -> list[str]:
         )
         for row in rows
     ]
-    return [heading, "", *table]
+    faults = fault_lines(results["faults"], phrases.language)
+    return [heading, "", *table, *([""] if faults else []), *faults]

@@ -14,7 +14,7 @@ from ..engine.drawing import BRASS, pad, pen_for, picture, width, wrapped
 from ..engine.phrases import rules_page
 from .kept_games import keep
 from .terminal_prompt import Leave, ask, clear, forget
-from .terminal_text import columns, own_phrases, show
+from .terminal_text import columns, fault_lines, own_phrases, show
 
 if TYPE_CHECKING:
     from rich.color import ColorSystem
@@ -60,7 +60,7 @@ class TerminalTable:
         dice = game.dice
         seed = dice.seed if isinstance(dice, SeededDice) else secrets.randbelow(2**53)
         self.bots = {
-            seat: bots.make(one["bot"], game.card, seed + seat)
+            seat: bots.player(one["bot"], game.card, seed + seat, report=self.show_fault)
             for seat, one in enumerate(game.seats)
             if "bot" in one
         }
@@ -89,9 +89,7 @@ class TerminalTable:
             raise Leave from None
 
     def play_bot(self, seat: int) -> None:
-        game = self.game
-        action = self.bots[seat].pick(game.hidden(seat), seat, game.actions(seat))
-        game.act(game.card.spell(game.state, action), seat)
+        bots.move(self.game, seat, self.bots[seat])
 
     def ask_faces(self) -> None:
         """Real dice: people type the faces they may see; the computer throws the others."""
@@ -232,6 +230,13 @@ class TerminalTable:
         if len(few) < len(words):
             print("  " + self.pen.dim(self.say("for-example", count=len(words))))
         self.list_choices(seat, few)
+
+    def show_fault(self, fault: bots.BotFault) -> None:
+        """Says that a bot of the user's own made a random move, and why."""
+        tally = bots.FaultTally()
+        tally.add(fault)
+        for line in fault_lines(tally.described(), self.language):
+            show(line, "  ", first="! ")
 
     def list_choices(self, seat: int, words: dict[str, int]) -> None:
         wide = max(width(self.key(action)) for action in words.values())

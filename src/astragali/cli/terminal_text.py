@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from ..engine import Card
 from ..engine.drawing import COLUMNS, wrapped
@@ -40,3 +42,12 @@ def show(text: str, indent: str = "", first: str | None = None) -> None:
     """Prints a text, wrapped; the first line may have a different indent."""
     for line in wrapped((indent if first is None else first) + text, columns(), indent):
         print(line)
+
+
+def fault_lines(faults: Iterable[dict[str, Any]], language: str) -> list[str]:
+    """What went wrong with bots of the user's own, a sentence for each kind of fault."""
+    say = own_phrases(language).say
+    return [
+        say(f"fault-{one['kind']}", bot=one["bot"], count=one["count"], why=one["why"])
+        for one in faults
+    ]

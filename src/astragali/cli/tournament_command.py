@@ -14,6 +14,7 @@ from ..engine.phrases import preferred
 from .command_arguments import (
     MOST_GAMES,
     AsJson,
+    BotSeconds,
     GameName,
     Language,
     Players,
@@ -24,14 +25,16 @@ from .command_arguments import (
 from .compile_notice import compile_search
 from .progress_bar import ProgressBar
 from .record_files import STANDARD, save
-from .terminal_text import own_phrases, title
+from .terminal_text import fault_lines, own_phrases, title
 
 
 def tournament(
     game: GameName,
     /,
     *,
-    bots: Annotated[str, Parameter(help="the bots that play: a,b,…")],
+    bots: Annotated[
+        str, Parameter(help="the bots that play: a,b,…; your own are mybot.py:Bot or exec:./mybot")
+    ],
     games: Annotated[
         int,
         Parameter(help="per encounter; default 100", validator=Number(gte=1, lte=MOST_GAMES)),
@@ -48,6 +51,7 @@ def tournament(
         float | None,
         Parameter(help="per move; default as its level has", validator=Number(gte=0, lte=3600)),
     ] = None,
+    bot_seconds: BotSeconds = None,
     keep: Annotated[
         str | None, Parameter(help="keep finished games in this file and continue from it")
     ] = None,
@@ -85,8 +89,8 @@ def tournament(
       astragali tournament perfecto --bots random,casual,strong --players 3 --keep perfecto.jsonl
       astragali tournament grand_poobah --bots best,sensible,sensible --players 3
       astragali tournament diangle --bots random,best --plot diangle.svg --json
+      astragali tournament perfecto --bots mybot.py:Bot,casual --games 50
     """
-    from ..bots import LEVELS
     from ..research import report_text
     from ..research.tournament import Tournament
 
@@ -100,11 +104,11 @@ def tournament(
         seed=seed,
         simulations=simulations,
         seconds=seconds,
+        bot_seconds=bot_seconds,
         **options(card, players, settings),
     )
     with ProgressBar(say("games"), len(wanted.encounters) * games, delay=0) as progress:
-        if set(wanted.names) & LEVELS.keys():
-            compile_search(card, language)
+        compile_search(card, language, wanted.names)
         done = wanted.played(
             Path(keep) if keep else None,
             None if ray is None else (ray or ["local"])[0],
@@ -118,5 +122,7 @@ def tournament(
         print(json.dumps(done.described()))
     elif plot != STANDARD:
         print(report_text.standings(done, called, language))
+        for line in fault_lines(done.faults.described(), language):
+            print(line)
         if plot:
             print(say("written", path=plot))

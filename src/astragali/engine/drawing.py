@@ -138,7 +138,7 @@ def seat_names(seats: Sequence[Mapping[str, str]], language: str = "en") -> list
     """The name of each seat: a person's name, or a bot's level and its seat number."""
     say = phrases(TEXT, language).say
     return [
-        seat.get("name") or say("bot-name", level=seat.get("bot", ""), number=number)
+        seat.get("name") or say("bot-name", level=seat.get("bot", "unknown"), number=number)
         for number, seat in enumerate(seats, 1)
     ]
 

@@ -230,7 +230,7 @@ class Game:
         earlier = self.at(acts[-1])
         self.state, self.dice = earlier.state, earlier.dice
         self.events, self.log = earlier.events, earlier.log
-        self._heard.clear()
+        self._heard = {}
 
     def at(self, events: int) -> Game:
         """The game as it was after this many events."""
@@ -310,7 +310,8 @@ class Game:
             action = self.log[len(earlier.log) + 1]
             known.append(earlier.as_seen_by(self.events[len(known)], seat, action))
             earlier._follow(self)
-        return [_copied(event) for event in known]
+        # A copy at a table that has moved on shares the cache, which then knows more.
+        return [_copied(event) for event in known[: len(self.events)]]
 
     def as_seen_by(self, event: Event, seat: int = -1, action: int | None = None) -> Event:
         """The next event as a seat will know it, with None for secrets.

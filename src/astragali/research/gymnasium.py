@@ -62,7 +62,8 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
             raise AstragaliError(
                 f"With {table.players} players there are {others} opponents, not {len(given)}."
             )
-        bots.check([one for one in given if isinstance(one, str)], table.card)
+        named = iter(bots.admit([one for one in given if isinstance(one, str)], table.card))
+        given = [next(named) if isinstance(one, str) else one for one in given]
         self._opponents = [*given[:seat], "", *given[seat:]]  # by seat
         self._seat_bots()
         actions = table.card.rules.ACTIONS
@@ -73,7 +74,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         """Makes bots that play the same for the same seed."""
         card, seed = self.table.card, self.table.seed
         self._bots: dict[int, bots.Bot | bots.Player] = {
-            seat: bots.make(one, card, seed + seat) if isinstance(one, str) else one
+            seat: bots.player(one, card, seed + seat) if isinstance(one, str) else one
             for seat, one in enumerate(self._opponents)
             if seat != self.seat
         }

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..bots.matches import play
+from ..bots.own_bots import Report
 from ..engine import Card, Game
 from ..engine.dice import SeededDice
 from ..engine.options import Values
@@ -84,8 +85,12 @@ def simulate(
     games: int,
     seed: int,
     progress: Progress = lambda games: None,
+    report: Report = lambda fault: None,
 ) -> Simulation:
-    """Plays games 0, 1, … of a seed; if all bots are random, with the compiled rules."""
+    """Plays games 0, 1, … of a seed; if all bots are random, with the compiled rules.
+
+    `report` is called with every fault of an own bot.
+    """
     logs = LogCounts()
     if set(names) == {"random"}:
         for game in written_games(card, values, min(games, LOGS_READ), seed):
@@ -102,7 +107,7 @@ def simulate(
         payoffs, points, moves = played.payoffs, played.points, played.moves
     else:
         results = []
-        for number, game in enumerate(seated_games(card, values, names, games, seed)):
+        for number, game in enumerate(seated_games(card, values, names, games, seed, report)):
             if number < LOGS_READ:
                 logs.add(game)
             result = game.result()
@@ -128,11 +133,16 @@ def simulate(
 
 
 def seated_games(
-    card: Card, values: Values, names: Sequence[str], games: int, seed: int
+    card: Card,
+    values: Values,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    report: Report = lambda fault: None,
 ) -> Iterator[Game]:
     """Games of a seed with these bots in their seats, without a time limit."""
     for number in range(games):
-        yield play(card, values, names, seed, number, seconds=math.inf)
+        yield play(card, values, names, seed, number, seconds=math.inf, report=report)
 
 
 def _several_start(card: Card, values: Values, seed: int) -> bool:

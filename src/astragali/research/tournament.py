@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import bots
+from ..bots import FaultTally, OwnBot, own_bots
 from ..engine import AstragaliError
 from ..engine.dice import LARGEST_SEED
 from ..engine.game import seeded, written
@@ -31,6 +32,7 @@ FORMAT = "astragali-tournament/1"
 JOB_GAMES = 8  # games of one job, or one for each seating if there are more seatings
 
 Job = tuple[int, int, int]  # the encounter, its first game, and the number of games
+Played = tuple[list[Result], dict[int, FaultTally]]  # and the faults, by the number of the game
 Progress = Callable[[int], object]
 
 
@@ -40,6 +42,7 @@ class Outcome:
 
     tournament: Tournament
     results: list[Result]
+    faults: FaultTally  # of own bots, whose moves were then random
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -50,6 +53,7 @@ class Outcome:
         return {
             **self.tournament.described(),
             "games": len(self.results),
+            "faults": self.faults.described(),
             "standings": [
                 {
                     "bot": one.bot,
@@ -79,15 +83,19 @@ class Tournament:
         seed: int = 0,
         simulations: int | None = None,
         seconds: float | None = None,
+        bot_seconds: float | None = None,
         **options: Any,
     ) -> None:
-        """With `simulations` per move, the same seed gives the same games."""
+        """With `simulations` per move, the same seed gives the same games.
+
+        A name may also be an own bot, such as `mybot.py:Bot`, with `bot_seconds` for a move.
+        """
         self.card = find(game)
         self.values = self.card.values(options)
-        self.names, self.games, self.seed = list(dict.fromkeys(names)), games, seeded(seed).seed
+        self.games, self.seed = games, seeded(seed).seed
         self.simulations, self.seconds = simulations, seconds
-        self.seats = list(names)
-        bots.check(self.names, self.card)
+        self.seats = bots.admit(names, self.card, bot_seconds)
+        self.names = list(dict.fromkeys(self.seats))
         if len(self.names) < 2:
             raise AstragaliError(
                 f"A tournament needs two or more different bots, not {', '.join(names)}; "
@@ -134,10 +142,15 @@ class Tournament:
         progress(len(log.results))
         jobs = [job for job in self.jobs() if not log.has(job)]
         run = on_ray(self, jobs, ray) if ray else on_cores(self, jobs, cores or os.cpu_count() or 1)
-        for job, results in run if jobs else ():
-            progress(log.add(job, results))
+        for job, played in run if jobs else ():
+            progress(log.add(job, played))
         wanted = ((e, g) for g in range(self.games) for e in range(len(self.encounters)))
-        return Outcome(self, [log.results[which] for which in wanted])
+        faults = FaultTally()
+        results = []
+        for which in wanted:
+            results.append(log.results[which])
+            faults += log.faults.get(which, FaultTally())
+        return Outcome(self, results, faults)
 
     def jobs(self) -> Iterator[Job]:
         """All games in jobs, round by round, so that early results are balanced too."""
@@ -147,11 +160,12 @@ class Tournament:
             for encounter in range(len(self.encounters)):
                 yield encounter, first, min(size, self.games - first)
 
-    def play(self, job: Job) -> list[Result]:
+    def play(self, job: Job) -> Played:
         """Plays the games of one job in this process."""
         encounter, first, count = job
         seed = (self.seed * 0x9E3779B97F4A7C15 + encounter) % LARGEST_SEED
-        return bots.match(
+        faults: dict[int, FaultTally] = {}
+        results = bots.match(
             self.card,
             self.values,
             self.encounters[encounter],
@@ -160,14 +174,21 @@ class Tournament:
             first,
             self.simulations,
             self.seconds,
+            lambda game, fault: faults.setdefault(game, FaultTally()).add(fault),
         )
+        return results, faults
 
     def __reduce__(self) -> Any:
-        """Another process finds the card by its name."""
-        return _unpickled, (self.card.name, self.described(), self.games)
+        """Another process finds the card by its name, and is told how to start own bots."""
+        own = [bot for bot in map(own_bots.known, self.names) if bot]
+        return _unpickled, (self.card.name, self.described(), self.games, own)
 
 
-def _unpickled(game: str, described: dict[str, Any], games: int) -> Tournament:
+def _unpickled(
+    game: str, described: dict[str, Any], games: int, own: Sequence[OwnBot]
+) -> Tournament:
+    for bot in own:
+        own_bots.register(bot)
     return Tournament(
         game,
         described["bots"],
@@ -185,6 +206,7 @@ class Log:
     def __init__(self, tournament: Tournament, path: Path | None) -> None:
         self.path = path
         self.results: dict[tuple[int, int], Result] = {}
+        self.faults: dict[tuple[int, int], FaultTally] = {}
         heading = json.loads(written(tournament.described()))
         if path is None:
             return
@@ -218,6 +240,8 @@ class Log:
                 entry = json.loads(line)
                 which = (int(entry["encounter"]), int(entry["game"]))
                 self.results[which] = (tuple(entry["seats"]), list(entry["payoffs"]))
+                if "faults" in entry:
+                    self.faults[which] = FaultTally(entry["faults"])
             except (ValueError, KeyError, TypeError):
                 raise AstragaliError(f"Line {number} of {self.path} cannot be read.") from None
         if len(whole) < len(lines) - 1:  # the last line was cut off
@@ -228,18 +252,21 @@ class Log:
         encounter, first, count = job
         return all((encounter, game) in self.results for game in range(first, first + count))
 
-    def add(self, job: Job, results: list[Result]) -> int:
+    def add(self, job: Job, played: Played) -> int:
         """Stores the results of a job, and returns how many games are new."""
         encounter, first, _ = job
+        results, faults = played
         before = len(self.results)
         entries = []
         for game, (seats, payoffs) in enumerate(results, first):
             if (encounter, game) in self.results:
                 continue
             self.results[encounter, game] = (seats, payoffs)
-            entries.append(
-                {"encounter": encounter, "game": game, "seats": seats, "payoffs": payoffs}
-            )
+            entry = {"encounter": encounter, "game": game, "seats": seats, "payoffs": payoffs}
+            if game in faults:
+                self.faults[encounter, game] = faults[game]
+                entry["faults"] = faults[game].described()
+            entries.append(entry)
         if self.path:
             self._write(entries)
         return len(self.results) - before
@@ -253,14 +280,14 @@ class Log:
             raise AstragaliError(f"{self.path} cannot be written: {trouble.strerror}.") from None
 
 
-def play(tournament: Tournament, job: Job) -> list[Result]:
+def play(tournament: Tournament, job: Job) -> Played:
     """Plays one job of a tournament, in a worker process."""
     return tournament.play(job)
 
 
 def on_cores(
     tournament: Tournament, jobs: Sequence[Job], cores: int
-) -> Iterator[tuple[Job, list[Result]]]:
+) -> Iterator[tuple[Job, Played]]:
     """Plays the jobs in processes on this machine, and yields each as it finishes."""
     if cores == 1 or len(jobs) == 1:
         yield from ((job, tournament.play(job)) for job in jobs)
@@ -284,7 +311,7 @@ def _check_reachable(address: str) -> None:
 
 def on_ray(
     tournament: Tournament, jobs: Sequence[Job], address: str
-) -> Iterator[tuple[Job, list[Result]]]:
+) -> Iterator[tuple[Job, Played]]:
     """Plays the jobs on a Ray cluster, whose machines must have Astragali installed."""
     try:
         import ray

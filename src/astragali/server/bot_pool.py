@@ -15,6 +15,7 @@ from .. import bots, games
 from ..engine import AstragaliError, Game
 from ..engine.advice import Advice
 from ..tables.table import Refusal
+from .own_bot_pool import OwnBotPool
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +30,12 @@ class BotPool:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.waiting = 0
         self._pool: ProcessPoolExecutor | None = None
+        self._own = OwnBotPool(self.processes)
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
         """The action of a bot of this level, given only what the seat knows."""
+        if level not in game.card.bots:
+            return await self._chosen_by_own(game, seat, level, seed)
         actions = game.actions(seat)
         task = (game.card.name, level, game.hidden(seat), seat, actions, seed)
         try:
@@ -40,6 +44,13 @@ class BotPool:
             log.exception("a %s bot of %s could not choose", level, game.card.name)
             action = actions[seed % len(actions)]
         return game.card.spell(game.state, action)
+
+    async def _chosen_by_own(self, game: Game, seat: int, name: str, seed: int) -> str:
+        self.waiting += 1
+        try:
+            return await self._own.choose(game, seat, name, seed)
+        finally:
+            self.waiting -= 1
 
     async def advise(self, game: Game, seat: int) -> Advice:
         """What the seat's actions are worth, given only what the seat knows."""
@@ -80,6 +91,7 @@ class BotPool:
         await self._run(time.sleep, 0)
 
     def close(self) -> None:
+        self._own.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 

@@ -29,6 +29,7 @@ class Sitting(Struct):
     here: bool  # the person is online
     away: bool  # a bot plays for the person
     mine: bool
+    faults: int = 0  # moves that were random because the host's own bot failed
 
 
 class OfferedAction(Struct):

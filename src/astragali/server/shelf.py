@@ -13,6 +13,7 @@ from litestar.params import PathParameter
 from msgspec import Struct
 
 from .. import games
+from ..bots import own_bots
 from ..engine import Card, UnknownGame
 from ..engine.phrases import phrases_file, rules_file, text_folder
 from ..tables import limits
@@ -47,7 +48,7 @@ class GameCard(Struct):
     game: str
     players: Range
     minutes: int
-    bots: list[str]
+    bots: list[str]  # those of the house, and those that its host has brought along
     actions: int
     secrets: bool  # seats see different views
     story: bool  # it has phrases for events
@@ -72,8 +73,9 @@ async def shelf(state: State) -> list[GameCard]:
 
 
 def game_card(card: Card) -> GameCard:
-    story = hasattr(card.words, "story")
-    return msgspec.convert({**card.described(), "story": story}, GameCard)
+    about = {**card.described(), "story": hasattr(card.words, "story")}
+    about["bots"] += own_bots.offered(card.name)
+    return msgspec.convert(about, GameCard)
 
 
 @get("/games/{game:str}/text/{language:str}")

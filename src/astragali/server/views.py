@@ -43,6 +43,7 @@ def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
         here=seat.person in table.connected,
         away=seat.away,
         mine=seat.person == person,
+        faults=table.faults.get(number, 0),
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar, dataclass_transform
 
 By = Literal["person", "bot", "clock", "forced"]
+Fault = Literal["crashed", "illegal", "stalled", "missing"]  # of somebody's own bot
 Kind = TypeVar("Kind")
 
 
@@ -62,6 +63,7 @@ class Acted(Entry):
     act: str
     by: By = "person"
     throws: list[list[int]] = field(default_factory=list)
+    fault: Fault | None = None  # why a bot's action was replaced by a random one
 
 
 @entry

@@ -88,8 +88,10 @@ class LiveGame(Game):
         values: dict[str, Any],
         seats: Sequence[dict[str, str]],
         dice: FairDice | None,
+        table_id: str = "",
     ) -> None:
         super().__init__(card, values, seats, dice)
+        self.table_id = table_id
         self._use_histories()
 
     def branch(self) -> LiveGame:

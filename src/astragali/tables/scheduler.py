@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from ..bots import BotFault
 from ..engine import Game
 from ..engine.advice import Advice
 from ..engine.game import written
@@ -17,6 +19,8 @@ from .presence import Presence
 from .registry import LiveTable, Step, TableRegistry
 from .store import StoredRecord, StoreTrouble
 from .table import Refusal
+
+log = logging.getLogger(__name__)
 
 GRACE = 45.0  # seconds offline until a bot takes over
 PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
@@ -28,7 +32,10 @@ class Bots(Protocol):
     waiting: int  # requests that are not answered yet
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
-        """The action of a bot of this level, given only what the seat knows."""
+        """The action of a bot of this level, given only what the seat knows.
+
+        A bot of somebody's own may fail: a BotFault.
+        """
 
     async def advise(self, game: Game, seat: int) -> Advice:
         """What the seat's actions are worth, given only what the seat knows."""
@@ -114,10 +121,16 @@ class Scheduler:
         await self._answer(live, seat, number, game.card.spell(game.state, action), "forced")
 
     async def _answer(
-        self, live: LiveTable, seat: int, number: int, act: str, by: entries.By
+        self,
+        live: LiveTable,
+        seat: int,
+        number: int,
+        act: str,
+        by: entries.By,
+        fault: entries.Fault | None = None,
     ) -> None:
         await self.tables.change(
-            live, lambda table: table.answer(time.time(), seat, number, act, by)
+            live, lambda table: table.answer(time.time(), seat, number, act, by, fault)
         )
 
     async def _time_out(self, live: LiveTable, seat: int, number: int) -> None:
@@ -137,12 +150,17 @@ class Scheduler:
         try:
             begun = time.monotonic()
             game, actions = live.table.playing(), live.table.open_question(seat, number).actions
+            seed, fault = _bot_seed(live, seat, number), None
             if len(actions) == 1:
                 word = game.card.spell(game.state, actions[0])
             else:
-                word = await self.bots.choose(game, seat, level, _bot_seed(live, seat, number))
+                try:
+                    word = await self.bots.choose(game, seat, level, seed)
+                except BotFault as failed:
+                    log.warning("table %s, seat %s: %s", live.table.id, seat, failed)
+                    word, fault = game.legal(seat)[seed % len(actions)], failed.kind
             await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
-            await self._answer(live, seat, number, word, by)
+            await self._answer(live, seat, number, word, by, fault)
         finally:
             if live.thinking.get(seat) == number:
                 del live.thinking[seat]

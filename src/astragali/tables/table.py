@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeVar
 
+from ..bots import own_bots
 from ..engine import AstragaliError, Card, FairDice, Game
 from ..engine.fair_dice import check_salt, commitment
 from ..engine.game import Event
@@ -103,6 +104,7 @@ class Table:
         self.gone_since: dict[str, float] = {}
         self.remarks: list[tuple[int, entries.Said]] = []
         self.guests: list[str] = []  # people without a seat who have used the chat
+        self.faults: dict[int, int] = {}  # seat: moves that were random because its bot failed
         self.again: str | None = None  # the table of the rematch
         self.arrangement = object()  # replaced when anything but the game may have changed
         self.view_cache: dict[Any, Any] = {}  # parts of views, shared by all pages
@@ -336,10 +338,18 @@ class Table:
             raise Refusal("open", f"Seats {open_seats} are still open.")
         return entries.Begun(at=at, throws=[])
 
-    def answer(self, at: float, seat: int, number: int, act: str, by: entries.By) -> AnyEntry:
-        """Answers a seat's open question."""
+    def answer(
+        self,
+        at: float,
+        seat: int,
+        number: int,
+        act: str,
+        by: entries.By,
+        fault: entries.Fault | None = None,
+    ) -> AnyEntry:
+        """Answers a seat's open question; `fault` says why a bot's answer is a random one."""
         self.open_question(seat, number)
-        return entries.Acted(at=at, seat=seat, act=act, by=by)
+        return entries.Acted(at=at, seat=seat, act=act, by=by, fault=fault)
 
     def toss(self, at: float, number: int) -> AnyEntry:
         """Throws the dice that no person can enter at a table with real dice."""
@@ -408,7 +418,7 @@ class Table:
         self.number += 1
         self.touched = entry.at
         self.view_cache = {}
-        if not isinstance(entry, entries.Acted):
+        if not isinstance(entry, entries.Acted) or entry.fault:
             self.arrangement = object()
         match entry:
             case entries.Sat(person=person):
@@ -426,6 +436,9 @@ class Table:
                 self.latest = replace(entry, throws=self._throw(entry.throws))
                 self._update_questions(entry.at)
             case entries.Acted():
+                if entry.fault:
+                    count = self.faults.get(entry.seat, 0) + 1
+                    self.faults = {**self.faults, entry.seat: count}
                 before = self._branch().state
                 self._step({"seat": entry.seat, "act": entry.act})
                 throws = self._throw(entry.throws)
@@ -481,7 +494,7 @@ class Table:
         salts = [seat.salt for seat in self.seats]
         fair = self.settings.dice == "fair"
         dice = FairDice(self.secret, self.id, salts) if fair else None
-        return LiveGame(self.card, self.options, seats, dice)
+        return LiveGame(self.card, self.options, seats, dice, self.id)
 
     def _throw(self, throws: Iterable[list[int]]) -> list[list[int]]:
         """Applies the throws of an entry, throws any fair dice in the air, and returns them all."""
@@ -553,8 +566,9 @@ def default_level(card: Card) -> str:
 
 
 def check_level(card: Card, level: str) -> None:
-    if level not in card.bots:
-        raise Refusal("level", f"There is no bot {level!r}; choose one of {', '.join(card.bots)}.")
+    if level not in card.bots and level not in (own := own_bots.offered(card.name)):
+        choices = ", ".join((*card.bots, *own))
+        raise Refusal("level", f"There is no bot {level!r}; choose one of {choices}.")
 
 
 def printable(text: str) -> str:

@@ -89,6 +89,10 @@ seat-bot = Bot { $number }
 seat-acting = ist dran
 seat-away = ein Bot spielt weiter
 seat-gone = nicht verbunden
+seat-faults = { $name } hat versagt; { $moves ->
+        [one] 1 Zug war zufällig
+       *[other] { $moves } Züge waren zufällig
+    }
 seconds = { $seconds } s
 watching = { $number ->
         [one] 1 Person schaut zu

@@ -89,6 +89,10 @@ seat-bot = Bot { $number }
 seat-acting = to act
 seat-away = a bot is playing
 seat-gone = not connected
+seat-faults = { $name } failed; { $moves ->
+        [one] 1 move was random
+       *[other] { $moves } moves were random
+    }
 seconds = { $seconds } s
 watching = { $number ->
         [one] 1 person is watching

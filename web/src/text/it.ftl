@@ -89,6 +89,10 @@ seat-bot = Bot { $number }
 seat-acting = deve giocare
 seat-away = continua un bot
 seat-gone = non connesso
+seat-faults = { $name } ha sbagliato; { $moves ->
+        [one] 1 mossa a caso
+       *[other] { $moves } mosse a caso
+    }
 seconds = { $seconds } s
 watching = { $number ->
         [one] 1 persona guarda

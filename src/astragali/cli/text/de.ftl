@@ -91,3 +91,26 @@ from-to = { $low } bis { $high }
 
 no-server = Das Haus im Browser ist nicht installiert: pip install 'astragali[server]' bringt es. Im Terminal spielst du mit „astragali play“.
 play-instead = Enter, um gleich im Terminal zu spielen, q zum Gehen:
+
+fault-crashed = { $bot } ist { $count ->
+        [one] {""}
+       *[other] { $count } Mal{" "}
+    }abgestürzt ({ $why }); stattdessen { $count ->
+        [one] wurde ein zufälliger Zug
+       *[other] wurden zufällige Züge
+    } gespielt.
+fault-illegal = { $bot } hat { $count ->
+        [one] {""}
+       *[other] { $count } Mal{" "}
+    }etwas Verbotenes gewählt ({ $why }); stattdessen { $count ->
+        [one] wurde ein zufälliger Zug
+       *[other] wurden zufällige Züge
+    } gespielt.
+fault-stalled = { $bot } hat { $count ->
+        [one] {""}
+       *[other] { $count } Mal{" "}
+    }nicht rechtzeitig geantwortet ({ $why }); stattdessen { $count ->
+        [one] wurde ein zufälliger Zug
+       *[other] wurden zufällige Züge
+    } gespielt.
+house-bots = Eigene Bots, die man einladen kann: { $bots }

@@ -94,3 +94,26 @@ from-to = { $low } to { $high }
 
 no-server = The server is not installed: run pip install 'astragali[server]', or use 'astragali play' in the terminal.
 play-instead = Enter to play in the terminal now, q to leave:
+
+fault-crashed = { $bot } crashed{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    } ({ $why }); { $count ->
+        [one] a random move was
+       *[other] random moves were
+    } played instead.
+fault-illegal = { $bot } chose something illegal{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    } ({ $why }); { $count ->
+        [one] a random move was
+       *[other] random moves were
+    } played instead.
+fault-stalled = { $bot } did not answer in time{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    } ({ $why }); { $count ->
+        [one] a random move was
+       *[other] random moves were
+    } played instead.
+house-bots = Bots of your own that can be invited: { $bots }

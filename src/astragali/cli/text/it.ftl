@@ -94,3 +94,26 @@ from-to = da { $low } a { $high }
 
 no-server = La casa nel browser non è installata: la porta pip install 'astragali[server]'. Con «astragali play» giochi nel terminale.
 play-instead = Invio per giocare subito nel terminale, q per uscire:
+
+fault-crashed = { $bot } si è bloccato per un errore{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } volte
+    } ({ $why }); { $count ->
+        [one] è stata giocata una mossa a caso
+       *[other] sono state giocate mosse a caso
+    }.
+fault-illegal = { $bot } ha scelto qualcosa di non valido{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } volte
+    } ({ $why }); { $count ->
+        [one] è stata giocata una mossa a caso
+       *[other] sono state giocate mosse a caso
+    }.
+fault-stalled = { $bot } non ha risposto in tempo{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } volte
+    } ({ $why }); { $count ->
+        [one] è stata giocata una mossa a caso
+       *[other] sono state giocate mosse a caso
+    }.
+house-bots = I tuoi bot che si possono invitare: { $bots }

@@ -6,7 +6,8 @@ bot-name = { $level ->
         [best] Bester
         [rollouts] Rollouts
         [sensible] Vernünftig
-       *[other] Platz
+        [unknown] Platz
+       *[own] { $level }
     } { $number }
 
 story-act = { $name }: { $act }

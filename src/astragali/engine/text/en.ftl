@@ -6,7 +6,8 @@ bot-name = { $level ->
         [best] Best
         [rollouts] Rollouts
         [sensible] Sensible
-       *[other] Seat
+        [unknown] Seat
+       *[own] { $level }
     } { $number }
 
 story-act = { $name }: { $act }

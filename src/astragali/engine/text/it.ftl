@@ -6,7 +6,8 @@ bot-name = { $level ->
         [best] Migliore
         [rollouts] Rollouts
         [sensible] Ragionevole
-       *[other] Posto
+        [unknown] Posto
+       *[own] { $level }
     } { $number }
 
 story-act = { $name }: { $act }
