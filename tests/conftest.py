@@ -10,6 +10,18 @@ def _seed_secrets_with_the_test_name(request, monkeypatch):
     SeededSecrets(lambda: request.node.nodeid).install(monkeypatch.setattr)
 
 
+@pytest.fixture
+def workshop(tmp_path, monkeypatch):
+    """A folder with bots of somebody's own, which are forgotten afterwards."""
+    from astragali.bots import own_bots
+    from tests.support.bots_of_ones_own import write_bots
+
+    write_bots(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)  # where packages are installed
+    yield tmp_path
+    own_bots.forget_all()
+
+
 @pytest.fixture(scope="session")
 def anyio_backend():
     return "asyncio"

@@ -303,9 +303,9 @@ def test_resuming_with_an_unknown_bot(refused, home):
     card = games.find("pig")
     seats = [{"name": "Ada"}, {"bot": "clever"}]
     Game(card, card.values({}), seats, SeededDice(7)).save(home / "game.json")
-    assert (
-        refused("play", "--resume", "game.json")
-        == "pig has no bot 'clever'; it has random, beginner, casual, strong, best."
+    assert refused("play", "--resume", "game.json") == (
+        "game.json cannot be continued: pig has no bot 'clever'; it has random, beginner, casual, "
+        "strong, best. If clever is a bot of your own, name it again: --bots clever=FILE.py:CLASS."
     )
 
 

@@ -1,4 +1,4 @@
-"""Installs a package that brings a game: two small files are all that pip leaves."""
+"""Installs a package that brings a game or a bot: two small files are all that pip leaves."""
 
 import os
 
@@ -11,12 +11,12 @@ CARD = replace(CARD, name={name!r}, on_shelf=True)
 """
 
 
-def arrive(folder, name, points_to, text=None):
+def arrive(folder, name, points_to, text=None, group=games.ENTRY_POINT):
     """Installs a package into a folder: its name, its entry point, and the source of its module."""
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{games.ENTRY_POINT}]\n{name} = {points_to}\n")
+    (info / "entry_points.txt").write_text(f"[{group}]\n{name} = {points_to}\n")
     if text is not None:
         (folder / f"{name}_package.py").write_text(text)
 

@@ -32,6 +32,7 @@ ENTRY_POINT = "astragali.bots"  # the entry points group for bots of other packa
 PROGRAM = "exec:"
 LONGEST_NAME = 24  # letters, as many as a person's name has
 MOST_STALLS = 3  # in a game; then the bot is not asked again in it
+MOST_EVENTS = 5_000  # of a game; then neither, because the bot may never try to win
 
 Report = Callable[[BotFault], object]
 
@@ -243,6 +244,9 @@ class OwnPlayer:
     def _asked(self, view: Values) -> str:
         if self.stalls >= MOST_STALLS:
             why = f"not asked again in a game after {MOST_STALLS} moves without an answer"
+            raise BotFault(self.bot.name, "stalled", why)
+        if len(view["events"]) > MOST_EVENTS:
+            why = f"the game had not ended after {MOST_EVENTS} events"
             raise BotFault(self.bot.name, "stalled", why)
         if self.bot.name not in _processes:
             _processes[self.bot.name] = BotProcess(self.bot)

@@ -127,9 +127,19 @@ def resumed(path: str) -> Game:
         raise AstragaliError(f"Only bots play the game in {path}; a person is needed to continue.")
     for seat in game.seats:
         if "bot" in seat:
-            levels.admit([seat["bot"]], game.card)
+            check_bot(path, game, seat["bot"])
     game.throw_all()
     return game
+
+
+def check_bot(path: str, game: Game, name: str) -> None:
+    try:
+        levels.admit([name], game.card)
+    except AstragaliError as trouble:
+        raise AstragaliError(
+            f"{path} cannot be continued: {trouble} If {name} is a bot of your own, name it again: "
+            f"--bots {name}=FILE.py:CLASS."
+        ) from None
 
 
 def pick(phrases: Phrases) -> str:
