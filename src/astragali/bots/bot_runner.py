@@ -107,6 +107,14 @@ def described(trouble: BaseException) -> str:
     return f"{text} ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else text
 
 
+def show_own_frames(trouble: BaseException) -> None:
+    """Prints the traceback without this file, which is no concern of the bot's author."""
+    frames = trouble.__traceback__
+    while frames and frames.tb_frame.f_code.co_filename == __file__:
+        frames = frames.tb_next
+    traceback.print_exception(trouble.with_traceback(frames))
+
+
 class Instances:
     """The bots made from a class: one for each seat of each game."""
 
@@ -157,10 +165,11 @@ def main(kind: str, place: str, name: str) -> None:
         try:
             word = bots.choose(request)
         except BaseException as trouble:  # a bot can raise anything, even SystemExit
+            what = described(trouble)
             if not shown:  # once is enough: it may fail at every move
-                traceback.print_exc()
+                show_own_frames(trouble)
                 shown = True
-            answer(error=described(trouble))
+            answer(error=what)
         else:
             answer(word=(word if isinstance(word, str) else repr(word))[:LONGEST])
 
