@@ -4,7 +4,6 @@ method-exact = exakt
 method-exact-bounds = exakte Schranken
 method-exact-round = die Runde exakt
 method-exact-round-estimated-rest = die Runde exakt, der Rest geschätzt
-method-exact-for-players-who-all-go-for-the-fewest-turns = exakt, wenn alle auf möglichst wenige Züge aus sind
 method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exakt: die Gewinnchance aus einer Tabelle, der Zug dafür gelöst
 method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = gelöst für die eigenen Würfel, gegen einen Gegner mit durchschnittlicher Jagd
 method-equilibrium = Gleichgewicht

@@ -4,7 +4,6 @@ method-exact = exact
 method-exact-bounds = exact bounds
 method-exact-round = exact for the round
 method-exact-round-estimated-rest = exact for the round, the rest estimated
-method-exact-for-players-who-all-go-for-the-fewest-turns = exact for players who all go for the fewest turns
 method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exact: chances to win from a table, the turn solved with them
 method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = solved for the player’s own dice, against an opponent with an average chase
 method-equilibrium = equilibrium

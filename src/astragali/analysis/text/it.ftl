@@ -4,7 +4,6 @@ method-exact = esatto
 method-exact-bounds = limiti esatti
 method-exact-round = il round esatto
 method-exact-round-estimated-rest = il round esatto, il resto stimato
-method-exact-for-players-who-all-go-for-the-fewest-turns = esatto se tutti puntano al minor numero di turni
 method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = esatto: la probabilità di vincere da una tabella, il turno risolto per essa
 method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = risolto per i propri dadi, contro un avversario con una caccia media
 method-equilibrium = equilibrio

@@ -32,8 +32,8 @@ def race(*, games: int = 200_000) -> dict[str, Any]:
     import numpy as np
 
     _, _, won = simulated(solve(0.0), 0, 2, games)
-    mine = race_table.rolling(0, 0, 0)
-    theirs = race_table.later(mine, 1)
+    mine = race_table.chances(0, 0, 0, reuse=False)
+    theirs = race_table.later(mine)
     return {
         **confirmed((np.diff(mine, prepend=0.0) * (1 - theirs)).sum(), won),
         "method": "from the distribution of the turns that the fewest take",

@@ -2,7 +2,8 @@
 
 This file is a template like engine/game_loops.py. Dice are given as codes (see dice_codes.py): 0 is
 a die freed by an advance among landed dice, and a die to be rolled among kept dice. The row of a
-die need not be stored, because it can be taken back and placed again.
+die need not be stored: when an arranging begins, each can be taken back and placed where it serves
+best, and nobody needs to take one back twice.
 """
 
 from typing import Any
@@ -94,11 +95,11 @@ def boards(index: int, found: Any) -> int:
 
 
 @njit(cache=True, nogil=True)
-def advance(index: int, extra: int, after: Any, best: Any, way: Any) -> None:
+def advance(index: int, extra: int, reuse: bool, after: Any, best: Any, way: Any) -> None:
     """For every code of landed dice, the best value after advancing; NEVER if it is impossible.
 
     after[i, e] has the values at index i with e extra turns to come; `way` receives the index
-    reached and the dice still free, as one number.
+    reached and the dice still free, as one number. With `reuse` all dice are.
     """
     bottoms = np.empty(64, np.int64)
     middles = np.empty(64, np.int64)
@@ -108,16 +109,18 @@ def advance(index: int, extra: int, after: Any, best: Any, way: Any) -> None:
         dice_set = showing(code, rules.level(index))
         for one in range(fillings(index, 0, dice_set, bottoms)):
             rest = without(code, bottoms[one])
-            better(index + 1, extra, rest, after, best, way, code)
+            better(index + 1, extra, code if reuse else rest, after, best, way, code)
             dice_set = showing(rest, rules.level(index + 1))
             for two in range(fillings(index, 1, dice_set, middles)):
                 left = without(rest, middles[two])
-                better(index + 2, extra, left, after, best, way, code)
+                better(index + 2, extra, code if reuse else left, after, best, way, code)
                 tops = showing(left, rules.level(index + 2))
                 for die in range(rules.DICE):
                     if has(tops, die):
                         last = without(left, 1 << die)
-                        better(index + 3, extra + 1, last, after, best, way, code)
+                        better(
+                            index + 3, extra + 1, code if reuse else last, after, best, way, code
+                        )
 
 
 @njit(cache=True, nogil=True)
@@ -182,7 +185,15 @@ def turn(board: int, landed: Any, again: float) -> Any:
 
 @njit(cache=True, nogil=True)
 def solve(
-    index: int, extra: int, charge: float, held: Any, after: Any, again: Any, begun: Any, plan: Any
+    index: int,
+    extra: int,
+    charge: float,
+    reuse: bool,
+    held: Any,
+    after: Any,
+    again: Any,
+    begun: Any,
+    plan: Any,
 ) -> None:
     """Solves one index with some extra turns to come; higher indices must be solved already.
 
@@ -191,13 +202,13 @@ def solve(
     """
     advanced = np.empty(CODES)
     way = np.empty(CODES, np.int64)
-    advance(index, extra, after, advanced, way)
+    advance(index, extra, reuse, after, advanced, way)
     hold = np.full(CODES, NEVER)
     value = begun[index, extra]
     for board in held:
         value[board] = 2.0 * (rules.LAST + 1 - index)
     change = 1.0
-    while change > 1e-10:
+    while change > 1e-12:
         change = 0.0
         for board in held:  # the next turn costs 1, or `charge` if it is an extra turn
             hold[board] = (

@@ -21,8 +21,11 @@ def kernels() -> Any:
 
 
 @cache
-def solve(charge: float) -> dict[str, Any]:
-    """All boards solved for the fewest turns; an extra turn costs `charge`."""
+def solve(charge: float, reuse: bool = False) -> dict[str, Any]:
+    """All boards solved for the fewest turns; an extra turn costs `charge`.
+
+    With `reuse`, dice freed by an advance may be placed again at once.
+    """
     import numpy as np
     from tqdm import tqdm
 
@@ -35,14 +38,9 @@ def solve(charge: float) -> dict[str, Any]:
         held = np.empty(CODES, np.int64)
         boards.append(held[: loops.boards(index, held)].copy())
     for index in tqdm(range(rules.LAST, -1, -1), desc="levels", disable=None):
-        for extra in range(most_extra(index) + 1):
-            loops.solve(index, extra, charge, boards[index], after, again, begun, plan)
+        for extra in range(race_table.most_extra(index) + 1):
+            loops.solve(index, extra, charge, reuse, boards[index], after, again, begun, plan)
     return {"boards": boards, "after": after, "again": again, "begun": begun, "plan": plan}
-
-
-def most_extra(index: int) -> int:
-    """The most extra turns that can be due at an index: one for every three levels."""
-    return index // rules.ROWS
 
 
 def simulated(solved: dict[str, Any], start: int, playing: int, games: int) -> tuple[Any, Any, Any]:
@@ -58,23 +56,39 @@ def simulated(solved: dict[str, Any], start: int, playing: int, games: int) -> t
     return turns, extras, won
 
 
-def write_table() -> None:
-    """Writes the shipped table; takes a minute or two."""
+def spread(solved: dict[str, Any]) -> Any:
+    """The chances to finish within some turns from every board, before either roll."""
     import numpy as np
     from tqdm import tqdm
 
-    solved, loops = solve(0.0), kernels()
     plan = (solved["after"], solved["again"], solved["plan"])
     done = np.zeros(solved["after"].shape)
     early = np.zeros((race_table.MOST, rules.LAST + 1, EXTRAS, 2 * CODES), np.float32)
     for more in tqdm(range(race_table.MOST), desc="turns", disable=None):
         for index in range(rules.LAST, -1, -1):
-            for extra in range(most_extra(index) + 1):
-                loops.spread(index, extra, more, solved["boards"][index], plan, done, early)
+            for extra in range(race_table.most_extra(index) + 1):
+                kernels().spread(index, extra, more, solved["boards"][index], plan, done, early)
+    return early
+
+
+def write_table() -> None:
+    """Writes the shipped table; takes a minute or two."""
+    import numpy as np
+
     table: dict[str, Any] = {}
-    for index, boards in enumerate(solved["boards"]):
-        table[f"boards{index}"] = boards.astype(np.int32)
-        for kind, first in (("first", 0), ("again", CODES)):
-            chances = early[:, index, 0, first + boards].T
-            table[f"{kind}{index}"] = np.round(chances * race_table.WHOLE).astype(np.uint16)
+    for reuse in (False, True):
+        solved = solve(0.0, reuse)
+        early = spread(solved)
+        for index, boards in enumerate(solved["boards"]):
+            extras = range(race_table.most_extra(index) + 1)
+            turns = np.array(
+                [solved[name][index, extras][:, boards] for name in ("begun", "again")]
+            )
+            chances = [early[:, index, extras][:, :, first + boards] for first in (0, CODES)]
+            whole = np.moveaxis(np.array(chances), 1, -1) * race_table.WHOLE
+            if reuse and np.array_equal(turns, table[race_table.turns_at(index, False)]):
+                continue  # dice freed here show numbers that are not wanted again
+            table[race_table.boards_at(index)] = boards.astype(np.int32)
+            table[race_table.turns_at(index, reuse)] = turns
+            table[race_table.chances_at(index, reuse)] = np.round(whole).astype(np.uint16)
     shipped_tables.save(CARD, race_table.TABLE, **table)
