@@ -30,7 +30,7 @@ METHOD = "exact"
 DETOUR = 1e-10  # turns: puts equally good actions in the order of `rank`
 
 
-class Outcome(NamedTuple):
+class Prospect(NamedTuple):
     """What a seat can expect: its turns to come after this one, and the next roll."""
 
     turns: float
@@ -48,7 +48,7 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
     for action in actions:
         after = hidden.copy()
         rules.act(after, seat, action)
-        mine = outcome(after, seat)
+        mine = prospect(after, seat)
         turns = mine.turns + (price(after, seat) if action == rules.DONE else 0.0)
         odds = {"finish": float(chances_of(mine)[0])} if rules.in_the_air(after) else {}
         opinions.append(Opinion(action, -1.0 - turns - DETOUR * rank(action, step), odds=odds))
@@ -65,7 +65,7 @@ def price(after: State, seat: int) -> float:
     index, extra = after.index[seat], after.extra if after.turn == seat else 0
     board = code_of(after.shows[seat], rules.on_board(after.rows[seat]))
     as_it_is = arranging.rolled_as_it_is(index, extra, board, setting(after, played=False)).turns
-    left = as_it_is > outcome(after, seat).turns + EQUAL
+    left = as_it_is > prospect(after, seat).turns + EQUAL
     return (after.turn != seat) + left * PUT_OFF
 
 
@@ -91,7 +91,9 @@ def worth(hidden: State, seat: int) -> float | None:
     if hidden.drawing:
         faces = range(hidden.players)
         return float(sum(_drawn(hidden, seat, face) for face in faces) / hidden.players)
-    return win_chance(hidden, seat, [chances_of(outcome(hidden, n)) for n in range(hidden.players)])
+    return win_chance(
+        hidden, seat, [chances_of(prospect(hidden, n)) for n in range(hidden.players)]
+    )
 
 
 def _drawn(hidden: State, seat: int, face: int) -> float:
@@ -107,13 +109,13 @@ def known(s: State) -> bool:
 
 def turns_to_go(hidden: State, seat: int) -> float:
     """The fewest expected turns that a seat still needs, counting its current or next one."""
-    return 1.0 + outcome(hidden, seat).turns
+    return 1.0 + prospect(hidden, seat).turns
 
 
-def outcome(s: State, seat: int) -> Outcome:
+def prospect(s: State, seat: int) -> Prospect:
     """What a seat can expect, from now or from its next turn on."""
     if s.index[seat] > rules.LAST:
-        return Outcome(0.0, None)
+        return Prospect(0.0, None)
     if s.turn == seat and rules.in_the_air(s):
         return rolling(s, seat, FIRST if s.phase == rules.FIRST_ROLL else AGAIN)
     arranged = expected(planned(s, seat))
@@ -123,15 +125,15 @@ def outcome(s: State, seat: int) -> Outcome:
     return arranged
 
 
-def rolling(s: State, seat: int, roll: int) -> Outcome:
+def rolling(s: State, seat: int, roll: int) -> Prospect:
     """What the seat on turn can expect of a roll of the dice that are not on its board."""
     board = code_of(s.shows[seat], rules.on_board(s.rows[seat]))
     kept = Kept(s.index[seat], s.extra, board, bool(s.reuse_completed))
-    return Outcome(race_table.turns_to_come(*kept, roll), kept, roll=roll)
+    return Prospect(race_table.turns_to_come(*kept, roll), kept, roll=roll)
 
 
-def expected(plan: Plan) -> Outcome:
-    return Outcome(plan.turns, plan.kept, plan.next_turn)
+def expected(plan: Plan) -> Prospect:
+    return Prospect(plan.turns, plan.kept, plan.next_turn)
 
 
 def planned(s: State, seat: int) -> Plan:
@@ -169,7 +171,7 @@ def next_step(s: State, seat: int) -> int | None:
     return arranging.next_step(s.index[seat], rows, fixed, plan, bool(s.advance_choice))
 
 
-def chances_of(one: Outcome) -> Chances:
+def chances_of(one: Prospect) -> Chances:
     """The chances to finish within 0, 1, … turns after this one."""
     kept = one.kept
     chances = race_table.chances(*kept, one.roll) if kept else race_table.certain()
