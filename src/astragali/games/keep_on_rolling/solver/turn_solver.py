@@ -47,6 +47,7 @@ class Net:
             rows = np.flatnonzero(reached & (self.hands == hand))
             reached[self.to[self.ragged(rows)[2]]] = True
         self.core = reached  # the rows that good play can reach
+        self.slots = np.cumsum(reached) - 1  # the place of each of them among all of them
         self.levels = [
             HandRows(self, np.flatnonzero(reached & (self.hands == hand)))
             for hand in (1, 2, 3, 4, 6)
@@ -73,11 +74,12 @@ class HandRows:
         sizes = net.options[groups + 1] - net.options[groups]
         order = np.argsort(-sizes, kind="stable")
         self.rows = rows
+        self.slots = net.slots[rows]
         self.place = np.argsort(order)  # each group's rank by descending number of options
         self.weight = net.weight[groups, None]
         self.first = starts(net.groups[rows + 1] - net.groups[rows])  # each row's first group
         self.options = [  # all groups' first options, then the second ones of those with two, …
-            (net.to[chosen], net.shift[chosen])
+            (net.slots[net.to[chosen]], net.shift[chosen])
             for number in range(sizes.max())
             for chosen in [options[first[order[: (sizes > number).sum()]] + number]]
         ]
@@ -139,7 +141,8 @@ class Turn:
         self.reward, self.bust, self.top = reward, bust, top
         known = net()
         self.wide = top + MARGIN
-        points = known.least[:, None] + np.arange(self.wide)
+        # Only for the rows of the core: all rows would take four times the memory.
+        points = known.least[known.core, None] + np.arange(self.wide)
         points[FILLED] *= 2
         self.values = reward[np.minimum(points, len(reward) - 1)]
         flat = self.values.ravel()
@@ -147,13 +150,14 @@ class Turn:
         for start in range(top - LANES, -1, -LANES):
             for level in known.levels:
                 total = level.total(level.best(windows, self.wide, start))
-                self.block(level.rows, start, total)
+                self.block(level, start, total)
 
-    def block(self, rows: Array, start: int, total: Array) -> None:
+    def block(self, level: HandRows, start: int, total: Array) -> None:
         """Writes LANES places of all rows with the same number of dice in the hand."""
         import numpy as np
 
         known = net()
+        rows, slots = level.rows, level.slots
         rolled = total / known.throws[rows, None] + known.busts[rows, None] * self.bust
         lanes = slice(start, start + LANES)
         if rows[0] == FRESH:
@@ -163,7 +167,7 @@ class Turn:
                 filled = self.values[FILLED, again]
                 np.maximum(filled, rolled[0][LANES - len(filled) :], out=filled)
         else:
-            self.values[rows, lanes] = np.maximum(self.values[rows, lanes], rolled)
+            self.values[slots, lanes] = np.maximum(self.values[slots, lanes], rolled)
 
     def stop(self, banked: int) -> float:
         """The value of stopping."""
@@ -209,7 +213,8 @@ class Turn:
         stop = self.reward[
             np.minimum(points * np.where(rows == FILLED, 2, 1), len(self.reward) - 1)
         ]
-        worth = np.where(inside, self.values[rows, np.minimum(place, self.wide - 1)], stop)
+        solved = self.values[known.slots[rows], np.minimum(place, self.wide - 1)]
+        worth = np.where(inside, solved, stop)
         for hand in range(1, DICE + 1):
             some = np.flatnonzero(~inside & (known.hands[rows] == hand) & (place < self.top))
             if len(some):

@@ -56,7 +56,7 @@ def overtaking(behind: int, overtake: Array = None) -> Stake:
     return Stake(np.where(points > behind, 1.0 - overtake[ahead], 0.0), 0.0)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=4)  # 3 to 12 MB each
 def turn(final: bool, mine: int, theirs: int, least: int = 40) -> Turn:
     """A turn solved for at least `least` points, and up to where rolling is never right."""
     stake = overtaking(mine) if final else racing(mine, theirs)
