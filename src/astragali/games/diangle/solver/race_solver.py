@@ -72,7 +72,7 @@ def spread(solved: dict[str, Any]) -> Any:
 
 
 def write_table() -> None:
-    """Writes the shipped table; takes a minute or two."""
+    """Writes the shipped table; takes less than a minute."""
     import numpy as np
 
     table: dict[str, Any] = {}
