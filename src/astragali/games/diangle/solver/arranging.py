@@ -172,10 +172,13 @@ def fillings(index: int, row: int, dice: Code, fixed: Rows) -> list[Dice]:
     return found
 
 
-def next_step(index: int, rows: Rows, fixed: Rows, plan: Plan, advance_choice: bool) -> int | None:
-    """The action that takes back or places the next die of a plan, if any is left."""
+def next_step(
+    index: int, extra: int, dice: Code, rows: Rows, fixed: Rows, setting: Setting
+) -> int | None:
+    """The action that takes back or places the next die of the best plan, if any is left."""
+    plan = best(index, extra, dice, fixed, setting)
     if plan.levels:
-        spare, wanted = to_pass(index, rows, fixed, plan.rows, advance_choice)
+        spare, wanted = to_pass(index, extra, dice, rows, fixed, setting)
     elif plan.kept and plan.kept.at == index:
         spare, wanted = to_keep(index, rows, fixed, plan.kept.board)
     else:
@@ -196,19 +199,34 @@ def next_step(index: int, rows: Rows, fixed: Rows, plan: Plan, advance_choice: b
 
 
 def to_pass(
-    index: int, rows: Rows, fixed: Rows, wanted: Rows, advance_choice: bool
+    index: int, extra: int, dice: Code, rows: Rows, fixed: Rows, setting: Setting
 ) -> tuple[Dice, Rows]:
     """The dice in the way of passing the lowest rows, and the dice that these need."""
-    levels = len(wanted)
-    spare = sum(row & ~full for row, full in zip(rows, wanted, strict=False))
+    plan = best(index, extra, dice, fixed, setting)
+    levels, wanted = plan.levels, plan.rows
+    others = tuple(row & ~sum(wanted) for row in rows[:levels])
+    spare = 0 if harmless(index, extra, dice, fixed, setting, others) else sum(others)
     above = tuple(row & ~sum(wanted) for row in rows)
-    if carried_along(index, levels, above, advance_choice):
+    if carried_along(index, levels, above, setting.advance_choice):
         spare |= next(
             loose
             for row in range(levels, rules.ROWS)
             if (loose := above[row] & ~fixed[row]) and not filled(index, row, fixed[row])
         )
     return spare, wanted
+
+
+def harmless(
+    index: int, extra: int, dice: Code, fixed: Rows, setting: Setting, others: Rows
+) -> bool:
+    """Whether it costs nothing if other dice leave the board with those that fill the rows."""
+    plan = best(index, extra, dice, fixed, setting)
+    levels = plan.levels
+    together = [row | other for row, other in zip(plan.rows, others, strict=True)]
+    rest = dice if setting.reuse_completed else without(dice, sum(together))
+    above = fixed[levels:] + NONE[:levels]
+    then = best(index + levels, extra + (levels == rules.ROWS), rest, above, setting)
+    return fits(together) and then.turns <= plan.turns + EQUAL
 
 
 def to_keep(index: int, rows: Rows, fixed: Rows, board: Code) -> tuple[Dice, Rows]:

@@ -164,11 +164,12 @@ def fixed_dice(s: State, seat: int) -> Rows:
 
 def next_step(s: State, seat: int) -> int | None:
     """The next die to take back or to place by the plan, if there is one."""
-    if s.phase == rules.DECIDE:
+    played = s.phase != rules.BEFORE
+    if s.phase == rules.DECIDE or not (played or s.advance_before_roll):
         return None
+    dice = code_of(s.shows[seat], ALL & ~s.freed[seat])
     rows, fixed = tuple(s.rows[seat]), fixed_dice(s, seat)
-    plan = planned(s, seat)
-    return arranging.next_step(s.index[seat], rows, fixed, plan, bool(s.advance_choice))
+    return arranging.next_step(s.index[seat], s.extra, dice, rows, fixed, setting(s, played))
 
 
 def chances_of(one: Prospect) -> Chances:
