@@ -79,7 +79,7 @@ def test_a_bot_uses_the_strategy_first(monkeypatch):
     class Knowing:
         @staticmethod
         def advise(hidden, seat, actions):
-            return Advice(WIN, "exact", tuple(Opinion(a, float(a == 1)) for a in actions))
+            return Advice(WIN, "exact", tuple(Opinion(a, 0.5 + 0.05 * a) for a in actions))
 
     monkeypatch.setattr(level_bot.strategies, "strategy", lambda card: Knowing)
     s = PIG.lay(PIG.values({}))
@@ -92,47 +92,6 @@ def test_a_bot_uses_the_strategy_first(monkeypatch):
 def test_a_single_legal_action_needs_no_advice(monkeypatch):
     monkeypatch.setattr(level_bot.LevelBot, "advise", None)
     assert bots.make("best", PIG, 1).pick(PIG.lay(PIG.values({})), 0, [1]) == 1
-
-
-# How a level uses advice.
-
-OPINIONS = (Opinion(4, 0.2), Opinion(5, 0.6), Opinion(6, 0.5))
-
-
-def test_without_noise_the_best_action_is_certain():
-    assert level_bot.likelihoods(OPINIONS, 0.0) == [0.0, 1.0, 0.0]
-
-
-def test_more_noise_brings_more_errors():
-    chances = [level_bot.likelihoods(OPINIONS, noise)[1] for noise in (0.1, 0.5, 1.0, 2.0, 50.0)]
-    assert chances == sorted(chances, reverse=True)
-    assert chances[-1] == pytest.approx(1 / 3, abs=0.02)
-
-
-@pytest.mark.parametrize("noise", [0.0, 0.4, 1.0, 3.0])
-def test_likelihoods_do_not_depend_on_the_unit(noise):
-    """In points or in chances, only the differences between actions count."""
-    points = tuple(Opinion(o.action, 7.0 + 100.0 * o.value) for o in OPINIONS)
-    chances = level_bot.likelihoods(OPINIONS, noise)
-    assert level_bot.likelihoods(points, noise) == pytest.approx(chances)
-    assert sum(chances) == pytest.approx(1.0)
-
-
-def test_a_mixed_strategy_is_played_as_it_is_mixed():
-    mixed = (Opinion(0, 0.5, share=0.7), Opinion(1, 0.5, share=0.3), Opinion(2, 0.4, share=0.0))
-    assert level_bot.likelihoods(mixed, 0.0) == pytest.approx([0.7, 0.3, 0.0])
-    assert level_bot.likelihoods(mixed, 0.4)[2] > 0.0
-
-
-def test_equal_actions_are_equally_likely():
-    alike = (Opinion(0, 0.5), Opinion(1, 0.5))
-    for noise in (0.0, 1.0):
-        assert level_bot.likelihoods(alike, noise) == pytest.approx([0.5, 0.5])
-
-
-def test_uncertain_values_count_less():
-    doubtful = (Opinion(0, 0.5, error=0.1), Opinion(1, 0.45, error=0.01))
-    assert level_bot.likelihoods(doubtful, 0.0) == [0.0, 1.0]
 
 
 # Matches.

@@ -1,6 +1,7 @@
 """Bots: from random to search to solved. A bot sees its seat's view, never the full state."""
 
 from .bot_process import BotFault, OwnBot
+from .characters import CHARACTERS, Character, company, introductions, people
 from .levels import (
     LEVELS,
     OURS,
@@ -13,17 +14,30 @@ from .levels import (
     check,
     make,
     prepare,
+    remind,
 )
-from .matches import Match, chosen_action, compete, match, move, play, player, seatings
+from .matches import (
+    Match,
+    chosen_action,
+    compete,
+    match,
+    move,
+    play,
+    player,
+    positions_this_turn,
+    seatings,
+)
 from .own_bots import FaultTally
 from .strategies import strategy
 
 __all__ = [
+    "CHARACTERS",
     "LEVELS",
     "OURS",
     "Adviser",
     "Bot",
     "BotFault",
+    "Character",
     "FaultTally",
     "Match",
     "OwnBot",
@@ -33,13 +47,18 @@ __all__ = [
     "adviser",
     "check",
     "chosen_action",
+    "company",
     "compete",
+    "introductions",
     "make",
     "match",
     "move",
+    "people",
     "play",
     "player",
+    "positions_this_turn",
     "prepare",
+    "remind",
     "seatings",
     "strategy",
 ]

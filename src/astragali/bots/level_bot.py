@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from ..engine import Card
 from ..engine.advice import Advice, Opinion
 from ..engine.dice import CHOICES, MASK, begin, draw
 from . import strategies
+from .outlook import Outlook
+from .perception import ROUNDING, Level, likelihoods
 from .plain_playouts import PlainPlayouts
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a bot plays."""
-
-    noise: float  # how easily good and bad actions are confused; 0 is never
-    simulations: int  # at most, for one move
-    seconds: float  # at most, for one move
-    informed: bool = True  # uses the game's strategy, not only the rules
+from .temperament import EVEN, Temperament
 
 
 class LevelBot:
-    """A bot of one level."""
+    """A bot of one level and temperament."""
 
     def __init__(
         self,
@@ -34,28 +28,76 @@ class LevelBot:
         seed: int,
         simulations: int | None = None,
         seconds: float | None = None,
+        temperament: Temperament = EVEN,
     ) -> None:
         """`simulations` without `seconds` lifts the time limit, and so does `seconds=math.inf`."""
         self.card = card
-        self.level = level
+        self.level = temperament.applied(level)
+        self.temperament = temperament
         limit = level.seconds if simulations is None else math.inf
         self.seconds = limit if seconds is None else seconds
-        self.simulations = level.simulations if simulations is None else simulations
+        self.simulations = self.level.simulations if simulations is None else simulations
         self.stream = [0, 0, 0, 0]
+        self.visited: list[Any] = []  # the seat's positions since dice landed or another acted
+        self.foreseen: Any = None  # the position that the last choice led to
         begin(self.stream, seed, 0, CHOICES)
 
     def pick(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
-        """Picks an action by the advice; the noisier the level, the more often a worse one."""
-        if len(actions) == 1:
-            return actions[0]
+        """Picks an action by the advice; none that leads back to an earlier position."""
+        if hidden != self.foreseen:  # dice landed, somebody else acted, or this is another game
+            self.visited = []
+        action = actions[0] if len(actions) == 1 else self._choice(hidden, seat, actions)
+        self.visited.append(hidden.copy())
+        self.foreseen = Outlook(self.card, hidden, seat, action).position
+        return action
+
+    def remember(self, visited: Sequence[Any]) -> None:
+        """Tells a bot made for one choice which positions its seat has just been in."""
+        *self.visited, self.foreseen = visited
+
+    def _choice(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
         advice = self.advise(hidden, seat, actions)
-        weights = likelihoods(advice.opinions, self.level.noise)
+        likes = self.temperament.leanings(self.card, hidden, seat, actions, self.stream)
+        liking = dict(zip(actions, likes, strict=True))
+        left = advice.opinions
+        while True:
+            some = replace(advice, opinions=self._without_detours(hidden, seat, left))
+            weights = likelihoods(some, self.level, [liking[one.action] for one in some.opinions])
+            action = some.opinions[self._drawn(weights)].action
+            if len(left) == 1 or not self._leads_back(hidden, seat, action):
+                return action
+            left = tuple(opinion for opinion in left if opinion.action != action)
+
+    def _drawn(self, weights: Sequence[float]) -> int:
+        """A place, drawn in proportion to its weight."""
         left = sum(weights) * draw(self.stream) / (MASK + 1)
-        for opinion, weight in zip(advice.opinions, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return opinion.action
-        return advice.opinions[-1].action
+        place = 0
+        while left >= weights[place] and any(weights[place + 1 :]):
+            left -= weights[place]
+            place += 1
+        return place
+
+    def _without_detours(
+        self, hidden: Any, seat: int, opinions: Sequence[Opinion]
+    ) -> tuple[Opinion, ...]:
+        """One of each group of equal actions: the one that ends the turn soonest.
+
+        Of several such, the one that the strategy mentions first.
+        """
+        if any(opinion.share is not None for opinion in opinions):
+            return tuple(opinions)
+
+        def end(opinion: Opinion) -> int:
+            return Outlook(self.card, hidden, seat, opinion.action).end
+
+        return tuple(
+            group[0] if len(group) == 1 else min(group, key=end) for group in equals(opinions)
+        )
+
+    def _leads_back(self, hidden: Any, seat: int, action: int) -> bool:
+        """Whether the seat would be in a position again that it has left this turn."""
+        position = Outlook(self.card, hidden, seat, action).position
+        return position is not None and position in (*self.visited, hidden)
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         """What each action is worth, as far as the bot can tell."""
@@ -82,26 +124,13 @@ class LevelBot:
         return search.advice(actions)
 
 
-def likelihoods(opinions: Sequence[Opinion], noise: float) -> list[float]:
-    """How likely a player with this much noise is to choose each action.
-
-    Noise is relative to the spread of the values, so that a level errs as often in a game of many
-    small decisions as in one of a few big ones. Uncertain values count less.
-    """
-    values = [opinion.value - opinion.error for opinion in opinions]
-    best = max(values)
-    if noise == 0.0:
-        by_value = [1.0 if value == best else 0.0 for value in values]
-    else:
-        mean = sum(values) / len(values)
-        spread = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-        width = noise * spread or 1.0
-        by_value = [math.exp((value - best) / width) for value in values]
-    total = sum(by_value)
-    lapse = min(1.0, noise)  # how often the shares of a mixed strategy are ignored
-    return [
-        weight / total
-        if opinion.share is None
-        else lapse * weight / total + (1.0 - lapse) * opinion.share
-        for opinion, weight in zip(opinions, by_value, strict=True)
-    ]
+def equals(opinions: Sequence[Opinion]) -> list[list[Opinion]]:
+    """The actions in groups of equal value, the best group first."""
+    ordered = sorted(opinions, key=lambda opinion: -opinion.value)
+    groups = [ordered[:1]]
+    for better, opinion in pairwise(ordered):
+        if better.value - opinion.value <= ROUNDING:
+            groups[-1].append(opinion)
+        else:
+            groups.append([opinion])
+    return groups

@@ -10,17 +10,20 @@ from ..engine.advice import Advice
 from ..engine.dice import CHOICES, begin, below
 from ..engine.options import Values
 from . import own_bots
-from .level_bot import Level, LevelBot
+from .characters import CHARACTERS, people
+from .level_bot import LevelBot
+from .perception import Level
 from .sensible_bot import SENSIBLE, SensibleBot, sensible
+from .temperament import EVEN
 
 LEVELS = {
-    "beginner": Level(noise=2.0, simulations=300, seconds=0.3),
-    "casual": Level(noise=0.9, simulations=1_000, seconds=0.4),
-    "strong": Level(noise=0.4, simulations=5_000, seconds=0.5),
-    "best": Level(noise=0.0, simulations=100_000, seconds=0.7),
-    "rollouts": Level(noise=0.0, simulations=100_000, seconds=0.7, informed=False),
+    "beginner": Level(0.25, 0.08, 0.5, simulations=2_000, seconds=0.3),
+    "casual": Level(0.12, 0.03, 0.25, simulations=4_000, seconds=0.4),
+    "strong": Level(0.05, 0.01, 0.1, simulations=10_000, seconds=0.5),
+    "best": Level(0.0, 0.0, 0.0, simulations=100_000, seconds=0.7),
+    "rollouts": Level(0.0, 0.0, 0.0, simulations=100_000, seconds=0.7, informed=False),
 }
-OURS = ("random", *LEVELS, SENSIBLE)
+OURS = ("random", *LEVELS, SENSIBLE, *CHARACTERS)
 YARDSTICKS = ("rollouts", SENSIBLE)  # not offered to people: to measure the levels against
 
 
@@ -77,7 +80,19 @@ def make(
         return RandomBot(seed)
     if name == SENSIBLE:
         return SensibleBot(card)
-    return LevelBot(card, LEVELS[name], seed, simulations, seconds)
+    character = CHARACTERS.get(name)
+    level = LEVELS[character.level if character else name]
+    temperament = character.temperament if character else EVEN
+    return LevelBot(card, level, seed, simulations, seconds, temperament)
+
+
+def remind(bot: Player, seen: Sequence[Any]) -> None:
+    """Tells a bot made for one choice what its seat has seen this turn, so that it does not fidget.
+
+    A bot that is kept remembers by itself.
+    """
+    if isinstance(bot, LevelBot):
+        bot.remember(seen)
 
 
 def adviser(
@@ -91,8 +106,9 @@ def prepare(card: Card, names: Sequence[str] = ("best",)) -> None:
     """Waits until the searches of these bots are compiled."""
     from .mcts_loader import readiness  # needs NumPy, which a page does not have
 
-    for name in set(names) & LEVELS.keys():
-        readiness(card, informed=LEVELS[name].informed).wait()
+    levels = {CHARACTERS[name].level if name in CHARACTERS else name for name in names}
+    for level in levels & LEVELS.keys():
+        readiness(card, informed=LEVELS[level].informed).wait()
 
 
 def admit(names: Sequence[str], card: Card, limit: float | None = None) -> list[str]:
@@ -106,16 +122,17 @@ def admit(names: Sequence[str], card: Card, limit: float | None = None) -> list[
 
 
 def check(names: Sequence[str], card: Card) -> None:
+    known = (*card.bots, *people(card))
     for name in names:
         if name == SENSIBLE:
             sensible(card)
-        if name in (*card.bots, *YARDSTICKS):
+        if name in (*known, *YARDSTICKS):
             continue
         own = own_bots.known(name)
         if own is None:
-            others = [one for one in own_bots.installed() if one not in card.bots]
+            others = [one for one in own_bots.installed() if one not in known]
             raise AstragaliError(
-                f"{card.name} has no bot {name!r}; it has {', '.join((*card.bots, *others))}."
+                f"{card.name} has no bot {name!r}; it has {', '.join((*known, *others))}."
             )
         if not own.plays(card.name):
             played = ", ".join(own.games or ()) or "nothing"

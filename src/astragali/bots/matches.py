@@ -165,6 +165,17 @@ def move(game: Game, seat: int, player: Bot | Player) -> None:
     game.do(seat, chosen_action(game, seat, player))
 
 
+def positions_this_turn(game: Game, seat: int) -> list[Any]:
+    """What a seat saw since dice landed or somebody else acted; the last position is now's."""
+    own = 0
+    while own < len(game.events) and game.events[-1 - own].get("seat") == seat:
+        own += 1
+    if own == 0:
+        return [game.hidden(seat)]
+    since = len(game.events) - own
+    return [game.at(since).hidden(seat)] + [after for _, after, _ in game.transitions(seat, since)]
+
+
 class Playable(Protocol):
     """A running game, as far as bots need to see it."""
 

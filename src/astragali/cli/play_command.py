@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from .. import bots as levels
 from .. import games
 from ..bots import own_bots
-from ..engine import AstragaliError, Game
+from ..engine import AstragaliError, Card, Game
 from ..engine.drawing import seat_names, terminal_colours
 from ..engine.game import seeded
 from ..engine.phrases import Phrases, preferred
@@ -34,13 +34,14 @@ def play(
     ] = None,
     names: Annotated[str | None, Parameter(help="the names of the people: Ada,Ben")] = None,
     bots: Annotated[
-        str,
+        str | None,
         Parameter(
             name=("--bots", "--bot"),
-            help="the bot in the other seats, or one for each, a,b,…: random, beginner, casual "
-            "(default), strong or best; your own are mybot.py:Bot or exec:./mybot",
+            help="the bot in the other seats, or one for each, a,b,…: a character such as bruno, "
+            "or a level: random, beginner, casual, strong or best; by default, different "
+            "characters; your own are mybot.py:Bot or exec:./mybot",
         ),
-    ] = "casual",
+    ] = None,
     bot_seconds: BotSeconds = None,
     real_dice: Annotated[bool, Parameter(help="throw your own dice and type the faces")] = False,
     seed: Annotated[int | None, Parameter(help="the same seed gives the same dice")] = None,
@@ -78,18 +79,20 @@ def play(
             "give only one of the two."
         )
     path = None
+    named_bots = bots.split(",") if bots else []
     try:
         if resume is not None:
             path = Path(resume[0]) if resume else pick_left(phrases)
-            own_bots.admit(bots.split(","), levels.OURS, bot_seconds)  # it may have been left with
+            own_bots.admit(named_bots, levels.OURS, bot_seconds)  # it may have been left with
             started = resumed(str(path))
         else:
             card = games.find(game or pick(phrases))
             values = options(card, players, settings)
-            others = levels.admit(bots.split(","), card, bot_seconds)
-            seats = seating(values["players"], people, names, others, phrases)
+            others = levels.admit(named_bots, card, bot_seconds)
+            seats = seating(card, values["players"], people, names, others, phrases)
             started = Game(card, values, seats, None if real_dice else seeded(seed))
             started.throw_all()
+        introduce(started, language)
         colours = None if no_colour else terminal_colours()
         TerminalTable(started, language, colours, path).play()
     except Leave:
@@ -97,7 +100,12 @@ def play(
 
 
 def seating(
-    count: int, people: int | None, named: str | None, others: list[str], phrases: Phrases
+    card: Card,
+    count: int,
+    people: int | None,
+    named: str | None,
+    others: list[str],
+    phrases: Phrases,
 ) -> list[dict[str, str]]:
     """People in the first seats, bots in the others."""
     names = [name.strip() for name in named.split(",")] if named else []
@@ -109,6 +117,7 @@ def seating(
             "name for each of them, separated by commas."
         )
     free = count - people
+    others = others or levels.company(card, free)
     if len(others) not in (1, free):
         raise AstragaliError(
             f"--bots names {len(others)} bots for {free} seats: "
@@ -117,6 +126,12 @@ def seating(
     names += [phrases.say("player", number=n + 1) for n in range(len(names), people)]
     others = others if len(others) == free else others * free
     return [{"name": name} for name in names] + [{"bot": bot} for bot in others]
+
+
+def introduce(game: Game, language: str) -> None:
+    """Says who sits at the table: one line for each character."""
+    for line in levels.introductions([seat.get("bot", "") for seat in game.seats], language):
+        show(line)
 
 
 def resumed(path: str) -> Game:

@@ -27,6 +27,7 @@ BRASS = "#C9A227"
 
 COLUMNS = 80  # the default width of text
 TEXT = Path(__file__).parent / "text"
+LEVEL_WORDS = ("random", "beginner", "casual", "strong", "best", "rollouts", "sensible")
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
 Lines = list[str]
@@ -135,12 +136,19 @@ def side_by_side(blocks: list[Lines], gap: int = 1) -> Lines:
 
 
 def seat_names(seats: Sequence[Mapping[str, str]], language: str = "en") -> list[str]:
-    """The name of each seat: a person's name, or a bot's level and its seat number."""
+    """The name of each seat: a person's, a bot's, or a bot's level and its seat number."""
     say = phrases(TEXT, language).say
-    return [
-        seat.get("name") or say("bot-name", level=seat.get("bot", "unknown"), number=number)
-        for number, seat in enumerate(seats, 1)
-    ]
+    names = []
+    for number, seat in enumerate(seats, 1):
+        bot = seat.get("bot", "")
+        if name := seat.get("name"):
+            names.append(name)
+        elif bot in (*LEVEL_WORDS, ""):
+            names.append(say("bot-name", level=bot, number=number))
+        else:  # a bot with a name; two of them are told apart by their seats
+            alike = sum(other.get("bot") == bot for other in seats) > 1
+            names.append(bot[:1].upper() + bot[1:] + (f" {number}" if alike else ""))
+    return names
 
 
 def pen_for(game: Game, language: str = "en", colours: ColorSystem | None = None) -> Pen:

@@ -37,7 +37,8 @@ class BotPool:
         if level not in game.card.bots:
             return await self._chosen_by_own(game, seat, level, seed)
         actions = game.actions(seat)
-        task = (game.card.name, level, game.hidden(seat), seat, actions, seed)
+        seen = bots.positions_this_turn(game, seat)
+        task = (game.card.name, level, seen, seat, actions, seed)
         try:
             action = await self._run(_choose, *task, self._seconds())
         except Exception:  # a bot that fails must not stop its table
@@ -114,10 +115,12 @@ def _exit_with_the_server() -> None:
 
 
 def _choose(
-    game: str, level: str, hidden: Any, seat: int, actions: list[int], seed: int, seconds: float
+    game: str, level: str, seen: list[Any], seat: int, actions: list[int], seed: int, seconds: float
 ) -> int:
+    """The choice of a bot that is made for it, and told what its seat has seen this turn."""
     bot = bots.make(level, games.find(game), seed, seconds=seconds)
-    return bot.pick(hidden, seat, actions)
+    bots.remind(bot, seen)
+    return bot.pick(seen[-1], seat, actions)
 
 
 def _advise(game: str, hidden: Any, seat: int, actions: list[int], seconds: float) -> Advice:

@@ -48,14 +48,14 @@ class Back(Verb, tag="back"):
 
 
 class Invite(Verb, tag="invite"):
-    """Put a bot of this level on an open seat; without a level, empty the seat (host only)."""
+    """Put a bot on an open seat, a character or a level; without one, empty it (host only)."""
 
     seat: SeatNumber
     level: LevelName | None = None
 
 
 class Begin(Verb, tag="begin"):
-    """Begin now, with bots of this level on the open seats (host only)."""
+    """Begin now, with bots of this level or some characters on the open seats (host only)."""
 
     level: LevelName | None = None
 

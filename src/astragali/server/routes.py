@@ -36,7 +36,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     undo: bool = True
     clock: Annotated[int, Meta(ge=1, le=limits.CLOCK)] | None = None  # seconds for each choice
-    stand_in: LevelName | None = None  # the level of the bot that plays for absent people
+    stand_in: LevelName | None = None  # the bot that plays for absent people
 
 
 class TableOrder(Struct, forbid_unknown_fields=True):

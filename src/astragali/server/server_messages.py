@@ -25,7 +25,7 @@ class Sitting(Struct):
 
     kind: SeatKind
     name: str | None  # a person's
-    level: str | None  # a bot's
+    level: str | None  # the bot that plays it: a character or a level
     here: bool  # the person is online
     away: bool  # a bot plays for the person
     mine: bool

@@ -39,7 +39,7 @@ def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
     return server_messages.Sitting(
         kind=seat.kind,
         name=seat.name,
-        level=seat.level,
+        level=table.level(number),
         here=seat.person in table.connected,
         away=seat.away,
         mine=seat.person == person,

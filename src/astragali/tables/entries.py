@@ -52,7 +52,8 @@ class Begun(Entry):
     """The game has begun, with its first throws; the salts are final."""
 
     throws: list[list[int]]
-    level: str | None = None  # of the bots that took the remaining seats
+    level: str | None = None  # of the bots that took the remaining seats, if all are alike
+    bots: list[str] = field(default_factory=list)  # otherwise their names, by seat
 
 
 @entry

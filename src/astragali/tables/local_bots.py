@@ -14,6 +14,7 @@ class LocalBots:
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
         bot = bots.make(level, game.card, seed)
+        bots.remind(bot, bots.positions_this_turn(game, seat))
         action = bot.pick(game.hidden(seat), seat, game.actions(seat))
         return game.card.spell(game.state, action)
 

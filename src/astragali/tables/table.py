@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeVar
 
+from .. import bots
 from ..bots import own_bots
 from ..engine import AstragaliError, Card, FairDice, Game
 from ..engine.fair_dice import check_salt, commitment
@@ -88,7 +89,6 @@ class Table:
         self.commit = commitment(laid.secret)
         self.options: dict[str, Any] = card.values(laid.options)
         self.settings = laid.settings
-        self.stand_in = laid.settings.stand_in or default_level(card)
         self.chatting = laid.settings.chat
         self.seats = [Seat()] * self.options["players"]
         self.number = 0  # entries so far
@@ -131,8 +131,14 @@ class Table:
         deputy = self.host not in self.connected and bool(self.seats_of(person))
         return person == self.host or deputy
 
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for absent people: by default, a character who has no seat here."""
+        seated = [seat.level for seat in self.seats]
+        return self.settings.stand_in or bots.company(self.card, 1, seated)[0]
+
     def level(self, seat: int) -> str | None:
-        """The level of the bot that plays a seat now, if any."""
+        """The bot that plays a seat now, if any: a character or a level."""
         sitting = self.seats[seat]
         return self.stand_in if sitting.away else sitting.level
 
@@ -257,15 +263,19 @@ class Table:
 
     @verb
     def begin(self, person: str, at: float, level: str | None = None) -> AnyEntry:
-        """Begins with bots of this level on the open seats."""
+        """Begins with bots of this level on the open seats, or else with some characters."""
         if self.stage != "open":
             raise Refusal("begun", "The game has already begun.")
         if not self.people():
             raise Refusal("nobody", "Sit down first: only bots would play.")
         self._check_host(person)
-        level = level or default_level(self.card)
-        check_level(self.card, level)
-        return entries.Begun(at=at, throws=[], level=level)
+        if level is not None:
+            check_level(self.card, level)
+            return entries.Begun(at=at, throws=[], level=level)
+        seated = [seat.level for seat in self.seats if seat.level]
+        open_seats = sum(not seat.taken for seat in self.seats)
+        invited = bots.company(self.card, open_seats, seated)
+        return entries.Begun(at=at, throws=[], bots=invited)
 
     @verb
     def act(self, person: str, at: float, seat: int, number: int, act: str) -> AnyEntry:
@@ -430,8 +440,11 @@ class Table:
             case entries.Invited():
                 self._place(entry.seat, Seat(level=entry.level))
             case entries.Begun():
-                bot = Seat(level=entry.level)
-                self.seats = [seat if seat.taken else bot for seat in self.seats]
+                names = iter(entry.bots)
+                self.seats = [
+                    seat if seat.taken else Seat(level=next(names, entry.level))
+                    for seat in self.seats
+                ]
                 self.game, self.recent_states = self._lay(), []
                 self.latest = replace(entry, throws=self._throw(entry.throws))
                 self._update_questions(entry.at)
@@ -560,15 +573,10 @@ class Table:
             self.told_faces, self.air_number = [None] * len(sides), self.number
 
 
-def default_level(card: Card) -> str:
-    """The default level: a casual bot if the game has one."""
-    return "casual" if "casual" in card.bots else card.bots[0]
-
-
 def check_level(card: Card, level: str) -> None:
-    if level not in card.bots and level not in (own := own_bots.offered(card.name)):
-        choices = ", ".join((*card.bots, *own))
-        raise Refusal("level", f"There is no bot {level!r}; choose one of {choices}.")
+    known = (*card.bots, *bots.people(card), *own_bots.offered(card.name))
+    if level not in known:
+        raise Refusal("level", f"There is no bot {level!r}; choose one of {', '.join(known)}.")
 
 
 def printable(text: str) -> str:

@@ -14,7 +14,7 @@ class Settings:
     chat: bool = True
     undo: bool = True
     clock: int | None = None  # seconds for each choice
-    stand_in: str | None = None  # the level of the bot that plays for absent people
+    stand_in: str | None = None  # the bot that plays for absent people
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,11 +78,6 @@ table-chat = Chat
     .help = Spieler und Gäste können einander schreiben.
 
 # Plätze.
-level-random = Zufall
-level-beginner = Anfänger
-level-casual = Locker
-level-strong = Stark
-level-best = Bester
 seats = Spieler
 seat-open = frei
 seat-bot = Bot { $number }

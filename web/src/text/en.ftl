@@ -78,11 +78,6 @@ table-chat = Chat
     .help = Players and guests can write to each other.
 
 # Seats.
-level-random = Random
-level-beginner = Beginner
-level-casual = Casual
-level-strong = Strong
-level-best = Best
 seats = Players
 seat-open = free
 seat-bot = Bot { $number }

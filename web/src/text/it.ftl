@@ -78,11 +78,6 @@ table-chat = Chat
     .help = Giocatori e ospiti possono scriversi.
 
 # I posti.
-level-random = Caso
-level-beginner = Principiante
-level-casual = Occasionale
-level-strong = Forte
-level-best = Migliore
 seats = Giocatori
 seat-open = libero
 seat-bot = Bot { $number }

@@ -6,8 +6,7 @@ bot-name = { $level ->
         [best] Bester
         [rollouts] Rollouts
         [sensible] Vernünftig
-        [unknown] Platz
-       *[own] { $level }
+       *[other] Platz
     } { $number }
 
 story-act = { $name }: { $act }

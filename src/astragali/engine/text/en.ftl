@@ -6,8 +6,7 @@ bot-name = { $level ->
         [best] Best
         [rollouts] Rollouts
         [sensible] Sensible
-        [unknown] Seat
-       *[own] { $level }
+       *[other] Seat
     } { $number }
 
 story-act = { $name }: { $act }

@@ -6,8 +6,7 @@ bot-name = { $level ->
         [best] Migliore
         [rollouts] Rollouts
         [sensible] Ragionevole
-        [unknown] Posto
-       *[own] { $level }
+       *[other] Posto
     } { $number }
 
 story-act = { $name }: { $act }

@@ -28,7 +28,7 @@ from .heuristics import evaluate, prefer
 from .questions import QUESTIONS
 from .round_solver import Round, bust_next
 
-__all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "worth"]
+__all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 
 rules = CARD.rules
 
@@ -110,6 +110,13 @@ def locked_after(s: State, seat: int, action: int) -> tuple[int, ...]:
         return tuple(locked)
     dice = range(DICE)
     return tuple(rolled[die] if has(action, die) else locked[die] for die in dice)
+
+
+def risk(hidden: State, seat: int, action: int) -> float:
+    """How bold an action is: the chance that the next roll is a bust."""
+    if action != ROLL_ON:
+        return 0.0
+    return float(bust_next(hidden.level[seat])[tuple(hidden.locked[seat])])
 
 
 def worth(hidden: State, seat: int) -> float | None:

@@ -13,7 +13,7 @@ import numpy as np
 
 from astragali.engine import rule
 from astragali.engine.advice import WIN, Advice, Opinion
-from astragali.engine.dice_sets import has
+from astragali.engine.dice_sets import has, size
 
 from ..game import CARD
 from ..rules import State, dances
@@ -22,7 +22,7 @@ from .fictitious_play import KEPT, ROWS, Array, Solution
 from .match_table import chances, fresh, solved
 from .questions import QUESTIONS
 
-__all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "worth"]
+__all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 
 rules = CARD.rules
 
@@ -176,6 +176,11 @@ def worth(hidden: State, seat: int) -> float | None:
     square[every.coloured, every.white] = square[every.white, every.coloured] = by_hand
     one, other = divmod(kept_number(hand, hidden.again[seat]), len(KEPT))
     return float(every.completion[one] @ square @ every.completion[other])
+
+
+def risk(hidden: State, seat: int, action: int) -> float:
+    """How bold an action is: how many dice it rolls again."""
+    return size(action) / dances.DICE if hidden.phase == rules.REROLL else 0.0
 
 
 # For the search, with more players or other options.

@@ -136,6 +136,13 @@ def _next_roll(aside: tuple[int, ...]) -> dict[str, float]:
     }
 
 
+def risk(hidden: Any, seat: int, action: int) -> float:
+    """How bold an action is: the chance that the next roll is a bust."""
+    if action != rules.ROLL:
+        return 0.0
+    return next_roll(hidden.shows, still_aside(hidden))["bust"]
+
+
 # Questions.
 
 

@@ -16,9 +16,10 @@ from astragali.games.spicy_dice import DICE
 
 from ..rules import State, calls, rounds, state
 from . import bid_abstraction, policy_table
+from .bid_risk import risk
 from .questions import QUESTIONS
 
-__all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
+__all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk"]
 
 ERROR = 0.03  # the typical error of the abstraction
 SELDOM = 0.05  # smaller shares are leftovers of exploration
