@@ -27,14 +27,14 @@ export interface Back {
   seat: number;
 }
 
-/** Put a bot of this level on an open seat; without a level, empty the seat (host only). */
+/** Put a bot on an open seat, a character or a level; without one, empty it (host only). */
 export interface Invite {
   ask: "invite";
   seat: number;
   level?: string | null;
 }
 
-/** Begin now, with bots of this level on the open seats (host only). */
+/** Begin now, with bots of this level or some characters on the open seats (host only). */
 export interface Begin {
   ask: "begin";
   level?: string | null;

@@ -1,17 +1,28 @@
-// The names of seats and levels.
+// The names of seats and bots.
 
+import { called, character } from "./characters";
 import type { Sitting } from "./messages";
 import type { Say } from "./phrases";
 
-/** The translated name of a bot's level, or the level itself if the page has none. */
-export function levelName(level: string, say: Say, known: (phrase: string) => boolean): string {
-  return known(`level-${level}`) ? say(`level-${level}`) : level;
+const LEVELS = ["random", "beginner", "casual", "strong", "best"];
+
+/** The translated name of a level; a character's name, or that of another bot, as people write it. */
+export function botName(bot: string, say: Say): string {
+  return LEVELS.includes(bot) ? say(`level-${bot}`) : called(bot);
 }
 
-/** A person's name, "Bot" with the number of its seat, or "free". */
-export function seatNames(seats: Pick<Sitting, "kind" | "name">[], say: Say): string[] {
+/** The name of each seat: a person's, a bot's, or "free"; bots that are called alike are numbered. */
+export function seatNames(seats: Pick<Sitting, "kind" | "name" | "level">[], say: Say): string[] {
   return seats.map((seat, number) => {
     if (seat.kind === "open") return say("seat-open");
-    return seat.name ?? say("seat-bot", { number: number + 1 });
+    if (seat.name) return seat.name;
+    const bot = seat.level ?? "";
+    const alike = seats.filter((other) => !other.name && other.level === bot).length > 1;
+    const numbered = alike || !character(bot);
+    return numbered ? `${botName(bot, say)} ${number + 1}`.trim() : botName(bot, say);
   });
 }
+
+/** The face of a bot, by the name of its character. */
+export const faceOf = (seat: Pick<Sitting, "kind" | "level">) =>
+  seat.kind === "bot" ? character(seat.level)?.face : undefined;

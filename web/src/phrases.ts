@@ -13,6 +13,10 @@ const page = import.meta.glob(["./text/*.ftl", "../../src/astragali/languages/*/
   query: "?raw",
   import: "default",
 }) as Files;
+const bots = import.meta.glob(
+  ["../../src/astragali/bots/text/*.ftl", "../../src/astragali/languages/*/bots.ftl"],
+  { query: "?raw", import: "default" },
+) as Files;
 const games = import.meta.glob(
   ["../../src/astragali/games/*/text/*.ftl", "../../src/astragali/languages/*/games/*.ftl"],
   { query: "?raw", import: "default" },
@@ -125,7 +129,14 @@ async function load(files: Files, ...places: string[]): Promise<string> {
 export async function pagePhrases(language: string): Promise<Phrases> {
   const gathered = `${PACKAGE}/languages/${language}/page.ftl`;
   const text = await load(page, `./text/${language}.ftl`, gathered, "./text/en.ftl");
-  return new Phrases(text, language);
+  const about = `${PACKAGE}/bots/text`; // the characters
+  const others = await load(
+    bots,
+    `${about}/${language}.ftl`,
+    `${PACKAGE}/languages/${language}/bots.ftl`,
+    `${about}/en.ftl`,
+  );
+  return new Phrases(`${text}\n${others}`, language);
 }
 
 const room = (game: string) => `${PACKAGE}/games/${game}/text`;

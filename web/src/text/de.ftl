@@ -50,12 +50,10 @@ start-bots = Gegen Bots
 start-screen = An diesem Bildschirm
 start-link = Mit Freunden, per Link
 start-people = Menschen
-start-level = { $bots ->
-        [one] Wie stark ist der Bot?
-       *[other] Wie stark sind die { $bots } Bots?
-    }
+start-opponents = Wer spielt gegen dich?
+start-opponent = Gegner { $number }
 start-play = { $bots ->
-        [one] Gegen 1 Bot spielen
+        [one] Gegen { $name } spielen
        *[other] Gegen { $bots } Bots spielen
     }
 start-begin = Spiel beginnen
@@ -80,9 +78,8 @@ table-chat = Chat
 # Plätze.
 seats = Spieler
 seat-open = frei
-seat-bot = Bot { $number }
 seat-acting = ist dran
-seat-away = ein Bot spielt weiter
+seat-away = { $name } spielt weiter
 seat-gone = nicht verbunden
 seat-faults = { $name } hat versagt; { $moves ->
         [one] 1 Zug war zufällig
@@ -103,7 +100,8 @@ lobby-title = { $open ->
 lobby-sit = Hier hinsetzen
 lobby-stand = Aufstehen
 lobby-free = Platz frei machen
-lobby-bot = Einen Bot hinsetzen
+lobby-bot = { $name } hinsetzen
+lobby-next = Wer als Nächstes kommt
 lobby-begin = { $bots ->
         [one] Jetzt mit 1 Bot beginnen
        *[other] Jetzt mit { $bots } Bots beginnen
@@ -245,7 +243,7 @@ refused-here = Du spielst diesen Platz selbst.
 refused-host = Das darf nur, wer den Tisch gedeckt hat.
 refused-illegal = Das geht jetzt nicht.
 refused-large = Das war zu lang.
-refused-level = Einen so starken Bot hat dieses Spiel nicht.
+refused-level = Einen Bot mit diesem Namen hat dieses Spiel nicht.
 refused-look = Der Tisch ist noch nicht zu sehen. Lade die Seite neu.
 refused-many = Das war zu schnell. Warte eine Sekunde.
 refused-message = Das Haus hat das nicht verstanden. Lade die Seite neu.

@@ -50,12 +50,10 @@ start-bots = Against bots
 start-screen = On this screen
 start-link = With friends, by link
 start-people = People
-start-level = { $bots ->
-        [one] How strong is the bot?
-       *[other] How strong are the { $bots } bots?
-    }
+start-opponents = Who plays against you?
+start-opponent = Opponent { $number }
 start-play = { $bots ->
-        [one] Play against 1 bot
+        [one] Play against { $name }
        *[other] Play against { $bots } bots
     }
 start-begin = Start the game
@@ -80,9 +78,8 @@ table-chat = Chat
 # Seats.
 seats = Players
 seat-open = free
-seat-bot = Bot { $number }
 seat-acting = to act
-seat-away = a bot is playing
+seat-away = { $name } is playing
 seat-gone = not connected
 seat-faults = { $name } failed; { $moves ->
         [one] 1 move was random
@@ -103,7 +100,8 @@ lobby-title = { $open ->
 lobby-sit = Sit down here
 lobby-stand = Stand up
 lobby-free = Free the seat
-lobby-bot = Add a bot
+lobby-bot = Invite { $name }
+lobby-next = Who comes next
 lobby-begin = { $bots ->
         [one] Start now with 1 bot
        *[other] Start now with { $bots } bots
@@ -245,7 +243,7 @@ refused-here = You are playing this seat yourself.
 refused-host = Only the host may do that.
 refused-illegal = That is not possible now.
 refused-large = That was too long.
-refused-level = This game has no bot of that strength.
+refused-level = This game has no bot of that name.
 refused-look = The page has not opened the table yet. Reload it.
 refused-many = That was too fast. Wait a second.
 refused-message = The server did not understand. Reload the page.

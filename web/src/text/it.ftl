@@ -50,12 +50,10 @@ start-bots = Contro i bot
 start-screen = Su questo schermo
 start-link = Con amici, via link
 start-people = Persone
-start-level = { $bots ->
-        [one] Quanto è forte il bot?
-       *[other] Quanto sono forti i { $bots } bot?
-    }
+start-opponents = Chi gioca contro di te?
+start-opponent = Avversario { $number }
 start-play = { $bots ->
-        [one] Gioca contro 1 bot
+        [one] Gioca contro { $name }
        *[other] Gioca contro { $bots } bot
     }
 start-begin = Comincia la partita
@@ -80,9 +78,8 @@ table-chat = Chat
 # I posti.
 seats = Giocatori
 seat-open = libero
-seat-bot = Bot { $number }
 seat-acting = deve giocare
-seat-away = continua un bot
+seat-away = continua { $name }
 seat-gone = non connesso
 seat-faults = { $name } ha sbagliato; { $moves ->
         [one] 1 mossa a caso
@@ -103,7 +100,8 @@ lobby-title = { $open ->
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-free = Libera il posto
-lobby-bot = Metti un bot
+lobby-bot = Invita { $name }
+lobby-next = Chi viene dopo
 lobby-begin = { $bots ->
         [one] Comincia ora con 1 bot
        *[other] Comincia ora con { $bots } bot
@@ -245,7 +243,7 @@ refused-here = A questo posto giochi già tu.
 refused-host = Può farlo solo chi ha preparato il tavolo.
 refused-illegal = Adesso non si può.
 refused-large = Era troppo lungo.
-refused-level = Questo gioco non ha un bot così forte.
+refused-level = Questo gioco non ha un bot con questo nome.
 refused-look = Il tavolo non si vede ancora. Ricarica la pagina.
 refused-many = Troppo in fretta. Aspetta un secondo.
 refused-message = La casa non ha capito. Ricarica la pagina.

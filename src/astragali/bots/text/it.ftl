@@ -14,9 +14,9 @@ about-dante = Conosce le probabilità, e bluffa lo stesso.
 
 temper-bold = audace
 temper-cautious = prudente
-temper-spiteful = dispettoso
+temper-spiteful = pungente
 temper-patient = paziente
-temper-hasty = frettoloso
+temper-hasty = impaziente
 
 level-random = Caso
 level-beginner = Principiante
