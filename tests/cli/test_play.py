@@ -303,9 +303,13 @@ def test_resuming_with_an_unknown_bot(refused, home):
     card = games.find("pig")
     seats = [{"name": "Ada"}, {"bot": "clever"}]
     Game(card, card.values({}), seats, SeededDice(7)).save(home / "game.json")
-    assert refused("play", "--resume", "game.json") == (
+    message = refused("play", "--resume", "game.json")
+    assert message.startswith(
         "game.json cannot be continued: pig has no bot 'clever'; it has random, beginner, casual, "
-        "strong, best. If clever is a bot of your own, name it again: --bots clever=FILE.py:CLASS."
+        "strong, best, bruno"
+    )
+    assert message.endswith(
+        "If clever is a bot of your own, name it again: --bots clever=FILE.py:CLASS."
     )
 
 
@@ -318,7 +322,7 @@ def test_resuming_with_an_unknown_bot(refused, home):
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
         (
             ["pig", "--bot", "clever"],
-            "pig has no bot 'clever'; it has random, beginner, casual, strong, best.",
+            "pig has no bot 'clever'; it has random, beginner, casual, strong, best, bruno",
         ),
         (["pig", "--people", "3"], "There are 2 seats: --people is 1 to 2"),
         (["pig", "--people", "0"], "There are 2 seats: --people is 1 to 2"),
@@ -341,7 +345,7 @@ def test_error_messages(refused, words, error):
 
 def test_names(call, home):
     call("play", "pig", "--names", "Ada, Ben", "--players", "3", typed=["hold", "hold", "q"])
-    assert kept(home)[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}, {"bot": "casual"}]
+    assert kept(home)[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}, {"bot": "bruno"}]
     call("play", "pig", "--people", "2", "--names", "Zoë", "--language", "de", typed=["hold", "q"])
     assert kept(home)[-1]["seats"] == [{"name": "Zoë"}, {"name": "Spieler 2"}]
 
@@ -388,7 +392,7 @@ def test_choosing_among_unfinished_games(call, home):
             if name in path.read_text():
                 os.utime(path, (1_000_000 + number, 1_000_000 + number))
     _, out, _ = call("play", "--resume", typed=["4", "x", "2", "q"])
-    listed = [line.split()[-3:] for line in out.splitlines() if line.startswith("  ")][:3]
+    listed = [line.split()[-2:] for line in out.splitlines() if line.startswith("  ")][:3]
     assert [line[0].strip(",") for line in listed] == ["Cem", "Ben", "Ada"]
     assert out.count("There is no game ") == 2
     assert "● Ben:" in out
@@ -462,7 +466,14 @@ def test_wide_names_are_aligned(call, name):
     assert width(first.partition(name)[0]) == width(second.partition("Bo")[0])
 
 
-def test_bots_are_named_by_their_level(call):
-    for language, bot_name in (("en", "Casual 2"), ("de", "Locker 2"), ("it", "Occasionale 2")):
+def test_who_sits_at_the_table(call):
+    for language, level, about in (
+        ("en", "Casual 2", "Bruno (Casual, bold): Rolls once more"),
+        ("de", "Locker 2", "Bruno (Locker, mutig): Würfelt noch einmal"),
+        ("it", "Occasionale 2", "Bruno (Occasionale, audace): Tira ancora"),
+    ):
         out = call("play", "keep_on_rolling", "--language", language, typed=["q"])[1]
-        assert f"■ {bot_name}" in out
+        assert "■ Bruno" in out
+        assert about in out
+        words = ["play", "keep_on_rolling", "--bot", "casual", "--language", language]
+        assert f"■ {level}" in call(*words, typed=["q"])[1]

@@ -268,15 +268,15 @@ async def test_tables_that_nobody_watches_are_freed_completely(monkeypatch):
 async def test_a_slow_bot_delays_only_its_own_table():
     class Slow(QuickBots):
         async def choose(self, game, seat, level, seed):
-            if level == "slow":
+            if level == "strong":
                 await asyncio.sleep(3600)
             return await super().choose(game, seat, level, seed)
 
     async with opened(bots=Slow()) as house:
-        for _ in range(2):
-            await seated(house, "catch_six", 1, {1: "random"})
+        for stand_in in ("strong", "random"):
+            settings = Settings(stand_in=stand_in)
+            await seated(house, "catch_six", 1, {1: "random"}, settings)
         slow, quick = house.tables.live.values()
-        slow.table.stand_in = "slow"
         await house.do(slow, "person0", "stand", seat=0)
         await house.do(quick, "person0", "stand", seat=0)
         await until(lambda: quick.table.stage == "over", 60)

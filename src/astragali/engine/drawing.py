@@ -143,7 +143,7 @@ def seat_names(seats: Sequence[Mapping[str, str]], language: str = "en") -> list
         bot = seat.get("bot", "")
         if name := seat.get("name"):
             names.append(name)
-        elif bot in (*LEVEL_WORDS, ""):
+        elif bot in LEVEL_WORDS or not bot.isidentifier():
             names.append(say("bot-name", level=bot, number=number))
         else:  # a bot with a name; two of them are told apart by their seats
             alike = sum(other.get("bot") == bot for other in seats) > 1
