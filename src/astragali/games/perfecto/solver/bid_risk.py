@@ -16,7 +16,7 @@ Dice = tuple[int, ...]
 def risk(hidden: State, seat: int, action: int) -> float:
     """The chance that a bid is false, by the seat's own dice; calls are timid or bold as such."""
     if calls.is_bid(action):
-        return 1.0 - true_chance(hidden, seat, action)
+        return max(0.0, 1.0 - true_chance(hidden, seat, action))
     return 1.0 if action in BOLD else 0.0
 
 
