@@ -45,7 +45,7 @@ def compile_rules(card: Card, values: Values, loop: str, language: str) -> None:
 
 def compile_search(card: Card, language: str, names: Sequence[str] = ("best",)) -> None:
     """Compiles the search that the bots of a game use, if any does, or loads it from the cache."""
-    if not bots.LEVELS.keys() & set(names):
+    if not (bots.LEVELS.keys() | bots.CHARACTERS.keys()) & set(names):
         return
     if not mcts.compiled(card):
         say_compiling(card, language)
