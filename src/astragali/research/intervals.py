@@ -53,7 +53,7 @@ class ConfidenceSequence:
     """
 
     ERROR = 0.05
-    BOLDEST = 0.75  # the most that a bet may lose, as a share of the capital
+    BOLDEST = 0.5  # the most that a bet may lose, as a share of the capital
 
     def __init__(self, expected: float = 0.5, variance: float = 0.25) -> None:
         """A good guess at the mean and the variance makes the first bets better, not unfair."""
