@@ -212,7 +212,8 @@ def forget(path: Path, tables: Sequence[LadderTable]) -> None:
 def measure(pairs: Sequence[Pair], path: Path, budget: float, cores: int) -> None:
     """Gives unfinished pairs a turn each, round after round, until the seconds are spent."""
     by_key = {pair.key: pair for pair in pairs}
-    queue = deque(pair for pair in pairs if pair.exists and not finished(pair, pair.interval))
+    open_pairs = [one for one in pairs if one.exists and not finished(one, one.interval)]
+    queue = deque(sorted(open_pairs, key=lambda one: one.seconds))  # those with least so far first
     spent, running = 0.0, set[Future[dict[str, Any]]]()
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         while running or (queue and spent < budget):
