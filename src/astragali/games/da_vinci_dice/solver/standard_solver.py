@@ -151,7 +151,7 @@ def win_chance(totals: Array, spread: float, rivals: tuple[Rival, ...]) -> Array
     return np.asarray(np.interp(totals, grid, chance.mean(axis=1)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # 3 to 10 MB each
 def solved(
     level: int, left: int, above: Rows, total: int, rivals: tuple[Rival, ...] | None
 ) -> Round:

@@ -156,7 +156,7 @@ def turn_of(s: State) -> Round:
     return solved(first, second, s.level[0], lifted)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # 3 to 10 MB each
 def solved(first: int, second: int, level: int, lifted: bool | None) -> Round:
     if lifted is None:
         return chances().first_turn(first, second, level)
