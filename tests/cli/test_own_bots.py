@@ -109,7 +109,7 @@ def test_a_game_with_an_own_bot_is_resumed(call, refused):
     assert "If mybot is a bot of your own, name it again" in refused("play", "--resume")
     status, out, _ = call("play", "--resume", "--bots", "mybot.py:Bot", typed=["q"])
     assert status == 0
-    assert "mybot 2" in out
+    assert "Mybot" in out
 
 
 # Errors and lists.

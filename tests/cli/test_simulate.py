@@ -105,11 +105,11 @@ def test_options_from_the_command_line(call):
         (["pigs"], "There is no game 'pigs'. Did you mean 'pig'?"),
         (
             ["pig", "--bots", "clever"],
-            "pig has no bot 'clever'; it has random, beginner, casual, strong, best.",
+            "pig has no bot 'clever'; it has random, beginner, casual, strong, best, bruno",
         ),
         (
             ["pig", "--bots", ""],
-            "pig has no bot ''; it has random, beginner, casual, strong, best.",
+            "pig has no bot ''; it has random, beginner, casual, strong, best, bruno",
         ),
         (
             ["pig", "--bots", "random,random,random"],
