@@ -138,7 +138,7 @@ def test_the_spiteful_hurt_whoever_leads():
         ):
             hurt = harms(card, hidden, seat, actions, [1, 2, 3, 4])
             harm[place] += hurt[actions.index(action)] / len(found)
-    assert harm[0] > harm[1] + 0.005, harm
+    assert harm[0] > harm[1] + 0.02, harm
 
 
 @pytest.mark.parametrize("name", games.names())

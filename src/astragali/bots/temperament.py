@@ -46,8 +46,10 @@ class Temperament:
             for place, action in enumerate(actions):
                 likes[place] += self.boldness * risk(card, hidden, seat, action)
         if self.spite and hidden.players > 2:
-            for place, harm in enumerate(harms(card, hidden, seat, actions, stream)):
-                likes[place] += self.spite * harm
+            hurt = harms(card, hidden, seat, actions, stream)
+            most = max(map(abs, hurt))
+            for place, harm in enumerate(hurt):
+                likes[place] += self.spite * harm / most if most > 0.0 else 0.0
         return [min(1.0, max(-1.0, like)) for like in likes]
 
 
