@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from astragali import games
+from astragali import bots, games
 from astragali.engine import AstragaliError, IllegalMove
 from astragali.server.encoding import decode_entry, encode_entry
 from astragali.tables import entries
@@ -95,6 +95,26 @@ def test_a_bot_plays_for_a_person_who_leaves_until_they_return():
         table.stand("person1", 3.0, 1)
     table = table.after(table.back("person1", 4.0, 1))
     assert table.level(1) is None
+
+
+def test_open_seats_are_taken_by_different_characters():
+    table = laid("perfecto", players=4)
+    table = table.after(table.sit("person0", 1.0, 0, "Ada", "salt"))
+    table = table.after(table.invite("person0", 1.0, 2, "bruno"))
+    table = table.after(table.begin("person0", 2.0))
+    names = [seat.level for seat in table.seats[1:]]
+    assert names[1] == "bruno"
+    assert len(set(names)) == 3
+    assert set(names) <= bots.CHARACTERS.keys()
+    assert table.stand_in in bots.CHARACTERS.keys() - set(names), "somebody without a seat"
+    assert table.playing().seats[2] == {"bot": "bruno"}
+
+
+def test_all_open_seats_may_be_taken_by_one_level():
+    table = laid("perfecto", players=3)
+    table = table.after(table.sit("person0", 1.0, 0, "Ada", "salt"))
+    table = table.after(table.begin("person0", 2.0, "casual"))
+    assert [seat.level for seat in table.seats] == [None, "casual", "casual"]
 
 
 # Acting.
