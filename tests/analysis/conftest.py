@@ -3,6 +3,7 @@
 import pytest
 
 from astragali import bots
+from astragali.analysis.luck_sampling import LuckSampling
 from astragali.bots import strategies
 from tests.support import solved_pig
 
@@ -16,4 +17,14 @@ def pig_is_solved(monkeypatch):
 
 @pytest.fixture
 def nothing_is_solved(monkeypatch):
+    """No game has a strategy, and every throw seems to change nothing."""
     monkeypatch.setattr(strategies, "strategy", lambda card: None)
+    monkeypatch.setattr(LuckSampling, "run", change_nothing)
+
+
+def change_nothing(sampling, progress):
+    for throw in sampling.throws:
+        throw.pairs = 1
+        throw.sums[:] = 1 / len(throw.sums)
+        throw.sums[:, 2:4] **= 2
+        throw.sums[:, 4] = 0

@@ -7,9 +7,10 @@ import pytest
 
 import astragali
 from astragali import analysis
+from astragali.analysis import game_review
+from astragali.analysis.luck_sampling import LuckSampling
 from astragali.analysis.review_model import FAULTS, Decision, ReviewedPlayer
 from astragali.engine.advice import POINTS, WIN, Advice, Opinion
-from astragali.games.keep_on_rolling import rules as keep_on_rolling
 from pig import rules
 from tests.support import solved_pig
 
@@ -35,7 +36,8 @@ def perfectly(game, seat):
 def decision(value, best, error=0.0, unit=WIN, stake=0.1):
     return Decision(
         event=1, seat=0, act="a", action=0, best="b", best_action=1, unit=unit, method="",
-        choices=2, value=value, best_value=best, errors=(error, 0.0), stake=stake, view=None,
+        choices=2, value=value, best_value=best, errors=(error, 0.0), stake=stake,
+        odds=({}, {}), view=None,
     )  # fmt: skip
 
 
@@ -169,27 +171,57 @@ def test_estimates_add_up_too_and_have_an_error():
     game = played(at_random(4), 4, target=12)
     review = analysis.analyse(game, Unsure(0.001))
     assert not review.exact
+    assert not review.computed
     for player in review.players:
         assert player.final - player.initial == pytest.approx(
             player.luck + player.skill + player.rest, abs=1e-9
         )
-        assert player.error > 0
-    exactly = solved_pig.worth(game.at(0).state, 0)
-    assert review.players[0].initial == pytest.approx(exactly), "the estimate at the first choice"
+        assert 0 < player.error < 0.02
+        assert player.own == pytest.approx(-player.lost(WIN))
+    first, second = review.players
+    assert first.luck == pytest.approx(-second.luck)
+    assert first.others == pytest.approx(-second.own), "what one loses the other gains"
+    assert [mark.position for mark in first.marks] == sorted(mark.position for mark in first.marks)
+
+
+def test_sampled_luck_is_zero_on_average():
+    """Also over the faces that a die may show, and never for a throw that changes nothing."""
+    game = astragali.new("pig", real_dice=True, target=12)
+    game.act("roll")
+    sampling = LuckSampling(game.card, game.players)
+    for face in range(1, 7):
+        after = game.state.copy()
+        rules.land(after, [face])
+        sampling.add(face, game.state, after)
+    sampling.run()
+    lucks = [throw.luck[0] for throw in sampling.throws]
+    errors = [throw.errors[0] for throw in sampling.throws]
+    assert abs(sum(lucks)) < 4 * sum(error**2 for error in errors) ** 0.5
+    assert lucks[0] < -3 * errors[0], "a 1 loses the turn"
+    assert lucks[5] > lucks[1]
+    assert sum(error**2 for error in errors) ** 0.5 < 0.05 / 3 * 1.2
+
+
+def test_the_same_throw_is_sampled_in_the_same_way():
+    def luck():
+        game = played(at_random(4), 4, target=12).at(3)
+        return analysis.analyse(game, Unsure(0.001)).players[0].luck
+
+    assert luck() == luck() != 0
 
 
 def test_an_unsure_adviser_calls_nothing_a_mistake():
     game = played(at_random(4), 4, target=12)
     review = analysis.analyse(game, Unsure(1.0))
+    assert review.decisions
     assert {one.verdict for one in review.decisions} <= {"best", "even"}
     assert [player.own for player in review.players] == [0, 0]
-    assert review.turns_of_luck(9) == []
     for player in review.players:
         least, most = player.scores
         assert least < player.score < most == 1, "nor anybody flawless"
 
 
-def test_with_three_players_the_dice_of_the_others_count_as_others():
+def test_with_three_players_choices_of_the_others_are_in_the_rest():
     class Fair:
         def advise(self, hidden, seat, actions):
             return Advice(WIN, "search", tuple(Opinion(one, 1 / 3, 0.1) for one in actions))
@@ -199,10 +231,9 @@ def test_with_three_players_the_dice_of_the_others_count_as_others():
     for player in review.players:
         total = player.luck + player.skill + player.rest
         assert player.final - player.initial == pytest.approx(total, abs=1e-9)
-    assert all(player.own == 0 for player in review.players), "nobody knew better"
-    assert all(
-        player.others for player in review.players if player.seat not in game.result()["winners"]
-    )
+        assert player.own == 0, "nobody knew better"
+        assert player.rest
+    assert sum(player.luck for player in review.players) == pytest.approx(0, abs=1e-9)
 
 
 def test_a_solo_game_is_reviewed_in_points(nothing_is_solved):
@@ -214,40 +245,9 @@ def test_a_solo_game_is_reviewed_in_points(nothing_is_solved):
     review = analysis.analyse(game, Modest())
     (player,) = review.players
     assert review.unit == POINTS
-    assert player.initial == 3.0
     assert player.final == game.result()["points"][0]
-    assert player.final - player.initial == pytest.approx(player.luck + player.skill)
-
-
-def test_what_a_call_reveals_is_luck(nothing_is_solved):
-    """Perfecto hides dice: whether a challenge was right is not skill."""
-
-    class Fair:
-        def advise(self, hidden, seat, actions):
-            return Advice(WIN, "search", tuple(Opinion(one, 0.5) for one in actions))
-
-    review = analysis.analyse(played(at_random(7), 7, "perfecto"), Fair())
-    assert all(player.own == 0 for player in review.players)
-    assert review.players[0].luck + review.players[0].others == pytest.approx(
-        review.players[0].final - 0.5
-    )
-
-
-def test_two_estimates_of_one_position_are_not_luck():
-    """Nothing happens between two choices in a turn; only the estimate changes."""
-
-    class Wavering:
-        def advise(self, hidden, seat, actions):
-            value = 0.4 if hidden.phase == keep_on_rolling.SET_ASIDE else 0.6
-            return Advice(WIN, "search", tuple(Opinion(one, value, 0.01) for one in actions))
-
-    game = astragali.new("keep_on_rolling", seed=7, players=3)
-    game.act("aside 1,4")
-    game.act("stop")
-    review = analysis.analyse(game, Wavering())
-    first = review.players[game.events[2]["seat"]]
-    assert (first.luck, first.own, first.others) == (0, 0, 0)
-    assert first.rest == pytest.approx(0.2)
+    total = player.luck + player.skill + player.rest
+    assert player.final - player.initial == pytest.approx(total)
 
 
 def test_a_review_is_json(pig_is_solved):
@@ -272,3 +272,10 @@ def test_progress_is_called_for_every_event(pig_is_solved):
     steps = []
     analysis.analyse(game, progress=steps.append)
     assert steps == [1] * len(game.events)
+
+
+def test_progress_is_called_for_every_sample():
+    game = played(at_random(1), 1, target=12)
+    steps = []
+    analysis.analyse(game, Unsure(1.0), steps.append)
+    assert len(game.events) < sum(steps) == game_review.steps(game)

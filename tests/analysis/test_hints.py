@@ -42,10 +42,20 @@ def test_an_estimate_has_an_interval_of_three_standard_errors():
     ]
 
 
-def test_a_mixed_strategy_lists_the_most_frequent_action_first():
-    adviser = FixedAdviser(WIN, Opinion(0, 0.5, share=0.2), Opinion(1, 0.4999, share=0.8))
-    found = analysis.hint(astragali.new("pig", seed=7), adviser=adviser)
-    assert [choice.share for choice in found.choices] == [0.8, 0.2]
+@pytest.mark.parametrize(("error", "first"), [(0.0, 0.2), (0.001, 0.8)])
+def test_the_most_frequent_action_is_recommended_unless_it_is_surely_worse(error, first):
+    opinions = Opinion(0, 0.5, error, share=0.2), Opinion(1, 0.4999, error, share=0.8)
+    found = analysis.hint(astragali.new("pig", seed=7), adviser=FixedAdviser(WIN, *opinions))
+    assert found.choices[0].share == first
+
+
+def test_an_error_in_common_widens_the_interval_but_not_the_difference():
+    opinions = Opinion(0, 0.5, 0.003, share=0.2), Opinion(1, 0.48, 0.003, share=0.8)
+    adviser = FixedAdviser(WIN, *opinions)
+    adviser.advice = Advice(WIN, "search", opinions, shared=0.004)
+    first = analysis.hint(astragali.new("pig", seed=7), adviser=adviser).choices[0]
+    assert first.value == 0.5
+    assert first.interval == pytest.approx((0.485, 0.515))
 
 
 def test_a_seat_is_advised_from_what_it_sees():

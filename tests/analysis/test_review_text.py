@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from astragali.analysis.review_text import ReviewText
 from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
 from astragali.engine.drawing import COLUMNS
 from astragali.engine.phrases import LANGUAGES
+from tests.support import solved_pig
 
 
 class RandomAdviser:
@@ -65,7 +67,7 @@ def test_a_hint_in_the_terminal(pig_is_solved):
         "● Player 1",
         "Chance to win (exact)",
         "",
-        "  68.4%  roll; bust 16.7%",
+        "  68.4%  roll; recommended; bust 16.7%",
         "  31.6%  hold",
     ]
 
@@ -93,8 +95,7 @@ def test_a_loss_has_its_unit(nothing_is_solved, unit, ending):
     review = analysis.analyse(game, RandomAdviser(unit))
     assert review.faults()
     voice = ReviewText(game, "en")
-    assert all(voice.fault(one).endswith(ending) for one in review.faults())
-    assert voice.remark(review).startswith("Only the choices are judged here")
+    assert all(ending in voice.fault(one) for one in review.faults())
 
 
 def test_a_review_in_the_terminal(pig_is_solved):
@@ -170,8 +171,64 @@ def test_names_cannot_break_the_page(pig_is_solved):
 
 
 def test_a_page_without_a_plot(nothing_is_solved):
-    game = played("diangle")
-    assert "<svg" not in page(analysis.analyse(game, RandomAdviser(TURNS)), "en")
+    """Before the first throw nothing is known but the choices."""
+    game = astragali.new("pig", real_dice=True)
+    game.act("roll")
+    review = analysis.analyse(game, RandomAdviser())
+    assert "<svg" not in page(review, "en")
+    remark = ReviewText(game, "en").remark(review)
+    assert remark.startswith("Only the choices are judged here")
+
+
+def test_a_review_by_a_solution_that_assumes_something_is_not_called_exact(pig_is_solved):
+    class Supposing:
+        def advise(self, hidden, seat, actions):
+            return replace(solved_pig.advise(hidden, seat, actions), method="equilibrium")
+
+    review = analysis.analyse(played("pig", target=12), Supposing())
+    assert (review.computed, review.exact, review.method) == (True, False, "equilibrium")
+    remark = ReviewText(review.game, "en").remark(review)
+    assert remark.startswith("Computed from a solution (equilibrium)")
+
+
+def test_a_fault_shows_the_dice_and_says_why():
+    """Of two fives the one whose red may still match stays in hand."""
+    game = astragali.new("keep_on_rolling", real_dice=True, target=60, first_player=0)
+    game.throw([1, 5, 5, 5, 5, 2])
+    game.act("aside 4,5")
+    decision = analysis.analyse(game).decisions[0]
+    decision = replace(decision, best_action=0b000110, best="aside 2,3", best_value=1.0)
+    said = ReviewText(game, "en").fault(decision)
+    assert said.startswith("Player 1 rolls 1r 5 5 5 5r 2. Player 1: Set aside 5 5r (+20). Better:")
+    assert said.endswith("Keep dice 4, 5 (5 5r) in hand.")
+    assert "Behalte die Würfel 4, 5" in ReviewText(game, "de").fault(decision)
+    kept = replace(decision, act="aside 2,5", action=0b010010, best_action=0b000110)
+    assert (
+        ReviewText(game, "en")
+        .fault(kept)
+        .endswith("Keep die 5 (5r) in hand: its red can still match what is aside.")
+    )
+
+
+def test_a_reason_is_an_advantage(pig_is_solved):
+    """A higher chance to bust is never given as a reason."""
+    game = astragali.new("pig", seed=7, target=12)
+    game.act("hold")
+    (decision,) = analysis.analyse(game).decisions
+    voice = ReviewText(game, "en")
+    safer = replace(decision, odds=({"bust": 0.5, "luck": 0.2}, {"bust": 0.25, "luck": 0.2}))
+    assert voice.reason(safer) == "Then the bust is 25.0% instead of 50.0%."
+    riskier = replace(decision, odds=({"bust": 0.25}, {"bust": 0.5}))
+    assert voice.reason(riskier) == ""
+
+
+def test_nothing_is_minus_zero():
+    voice = ReviewText(astragali.new("pig", seed=7), "en")
+    assert [voice.amount(value, WIN) for value in (-1e-9, -0.0004, -0.001)] == [
+        "0.0%",
+        "0.0%",
+        "−0.1%",
+    ]
 
 
 def methods():

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
-from math import hypot
+from dataclasses import replace
 from typing import Any
 
 from .. import bots
@@ -13,7 +12,7 @@ from ..engine import Game
 from ..engine.advice import POINTS, WIN, Advice
 from ..engine.drawing import seat_names
 from ..engine.game import Event
-from .hints import ordered
+from .luck_sampling import LuckSampling, SampledThrow
 from .review_model import Decision, Mark, Review, ReviewedPlayer, Throw
 
 SIMULATIONS = 4_000  # per decision, where values are estimated
@@ -22,98 +21,164 @@ SIMULATIONS = 4_000  # per decision, where values are estimated
 def analyse(
     game: Game,
     adviser: bots.Adviser | None = None,
-    progress: Callable[[int], object] = lambda events: None,
+    progress: Callable[[int], object] = lambda steps: None,
+    sampling: LuckSampling | None = None,
 ) -> Review:
-    """Reviews a game event by event, calling `progress` after each."""
-    judge = Reviewer(game, adviser or bots.adviser(game.card, simulations=SIMULATIONS))
+    """Reviews a game event by event, calling `progress` after each of at most `steps(game)`."""
+    sampling = sampling or LuckSampling(game.card, game.players)
+    judge = Reviewer(game, adviser or bots.adviser(game.card, simulations=SIMULATIONS), sampling)
     for event in game.events:
         judge.follow(event)
         progress(1)
-    names = seat_names(game.seats)
-    throws = {
-        number: Throw(number, event["throw"], [None] * game.players, [0.0] * game.players)
-        for number, event in enumerate(game.events, 1)
-        if "throw" in event
-    }
-    players = []
-    for seat in range(game.players):
-        own = [decision for decision in judge.decisions if decision.seat == seat]
-        player = ReviewedPlayer(seat, names[seat], judge.exact[seat], judge.marks[seat], own)
-        add_up(player, judge.choosers, throws)
-        players.append(player)
-    return Review(game, judge.unit, players, judge.decisions, list(throws.values()))
+    sampling.run(progress)
+    for sample in sampling.throws:
+        judge.add_sample(sample)
+    for player in judge.players:
+        judge.complete(player)
+    return Review(game, judge.unit, judge.players, judge.decisions, list(judge.throws.values()))
+
+
+def steps(game: Game) -> int:
+    """The most steps that a review of the game takes: each throw may be sampled twice."""
+    return len(game.events) + 2 * sum("throw" in event for event in game.events)
 
 
 class Reviewer:
-    """Replays a game and notes what each seat could expect and what it decided."""
+    """Replays a game and adds up, for each seat, the effects of throws and decisions."""
 
-    def __init__(self, game: Game, adviser: bots.Adviser) -> None:
+    def __init__(self, game: Game, adviser: bots.Adviser, sampling: LuckSampling) -> None:
         self.adviser = adviser
+        self.sampling = sampling
         self.table = Game(game.card, game.options, game.seats)
+        self.rules: Any = game.card.rules
         self.strategy: Any = strategies.strategy(game.card)
         self.unit = WIN if game.players > 1 else POINTS
         self.open = not game.card.secrets
         self.mirrored = self.open and game.players == 2  # the two chances add up to 1
-        self.exact = [True] * game.players
-        self.marks: list[list[Mark]] = [[] for _ in range(game.players)]
+        self.players = [
+            ReviewedPlayer(seat, name, True, [], [])
+            for seat, name in enumerate(seat_names(game.seats))
+        ]
         self.decisions: list[Decision] = []
-        self.choosers: dict[int, int] = {}  # by position, the seat that had a choice
-        self.now = self.worths()
-        self.mark_exact()
+        self.throws: dict[int, Throw] = {}
+        self.after: dict[int, float] = {}  # by action, what its seat can expect, if that is known
+        self.look()
 
-    def mark_exact(self) -> None:
-        """Marks what each seat can expect now, where that is exact."""
-        for seat, worth in enumerate(self.now):
-            if worth is None:
-                self.exact[seat] = False
-            else:
-                self.marks[seat].append(Mark(len(self.table.events), worth))
+    def look(self) -> None:
+        """Notes what each seat can expect now.
 
-    def worths(self) -> list[float | None]:
+        The seat to choose can expect what its best choice is worth, so that what a choice costs is
+        what it changes, to the last digit, even if the values come from a rounded table.
+        """
         table = self.table
-        if table.over:
-            return list(table.result()["payoffs" if self.unit == WIN else "points"])
-        worth = getattr(self.strategy, "worth", None)
+        self.now, self.after = self.worths(table.state), {}
+        acting = table.acting()
+        if self.open and len(acting) == 1 and self.now[acting[0]] is not None:
+            seat = acting[0]
+            after = {action: self.worth_after(seat, action) for action in table.actions(seat)}
+            self.after = {action: worth for action, worth in after.items() if worth is not None}
+            if len(self.after) < len(after):
+                self.after = {}
+            else:
+                self.now[seat] = best = max(self.after.values())
+                if self.mirrored:
+                    self.now[1 - seat] = 1 - best
+        for player, worth in zip(self.players, self.now, strict=True):
+            if worth is None:
+                player.exact = False
+            else:
+                player.marks.append(Mark(len(table.events), worth))
+
+    def worth_after(self, seat: int, action: int) -> float | None:
+        state = self.table.state.copy()
+        self.rules.act(state, seat, action)
+        return self.worths(state)[seat]
+
+    def worths(self, state: Any) -> list[float | None]:
+        """What each seat can expect, where that is known."""
+        players, worth = self.table.players, getattr(self.strategy, "worth", None)
+        if self.rules.over(state):
+            if self.unit == POINTS:
+                return [float(self.rules.points(state, 0))]
+            payoffs = [0.0] * self.rules.MAX_PLAYERS
+            self.rules.result(state, payoffs)
+            return list(payoffs[:players])
         if not worth or self.unit != WIN:
-            return [None] * table.players
+            return [None] * players
         if self.mirrored:
-            known = worth(table.hidden(0), 0)
+            known = worth(state, 0)
             return [known, None if known is None else 1 - known]
-        return [worth(table.hidden(seat), seat) for seat in range(table.players)]
+        return [worth(self.seen(state, seat), seat) for seat in range(players)]
+
+    def seen(self, state: Any, seat: int) -> Any:
+        hidden = state.copy()
+        self.rules.hide(hidden, seat)
+        return hidden
 
     def follow(self, event: Event) -> None:
-        """Replays one event: what was decided, and what can be expected after it."""
+        """Replays one event, and credits what it changed to luck or to whoever chose."""
         decision = None
         if "act" in event and len(self.table.actions(event["seat"])) > 1:
             decision = self.decide(event["seat"], event["act"])
             self.decisions.append(decision)
-            self.choosers[len(self.table.events)] = decision.seat
-            self.mark_estimate(decision.best_value, decision.errors[1], decision)
+            self.players[decision.seat].decisions.append(decision)
+        before, state = self.now, self.table.state.copy()
         self.table.apply(event)
-        self.now = self.worths()
+        self.look()
         if decision:
-            chosen_value = decision.best_value - decision.loss
-            self.mark_estimate(chosen_value, decision.errors[0], decision, decided=True)
-        self.mark_exact()
+            self.credit_choice(decision, before)
+        else:
+            self.credit_luck(event, before, state)
 
-    def mark_estimate(
-        self, value: float, error: float, decision: Decision, decided: bool = False
-    ) -> None:
-        """Marks the advised value, for seats without an exact one.
+    def credit_choice(self, decision: Decision, before: list[float | None]) -> None:
+        for player, then, now in zip(self.players, before, self.now, strict=True):
+            change = None if then is None or now is None else now - then
+            if player.seat == decision.seat:
+                cost = decision.cost if decision.unit == self.unit else 0.0
+                player.own -= cost
+                if change is not None and not (self.open and any(decision.errors)):
+                    player.luck += change + cost  # a secret was revealed, or a table is rounded
+            elif change is not None:
+                player.others += change
+            elif self.mirrored:
+                player.others += decision.cost if decision.unit == self.unit else 0.0
 
-        After the decision it is marked anyway if there are secrets, which the act may reveal, or
-        if the value is an estimate: how either turns out is not skill.
-        """
-        seat, position = decision.seat, len(self.table.events)
-        if decision.unit != self.unit:
-            return
-        if self.unit == POINTS:  # the advice counts only points still to come
-            value += self.table.card.rules.points(decision.view, seat)
-        surprising = decided and (not self.open or any(decision.errors))
-        if self.now[seat] is None or surprising:
-            self.marks[seat].append(Mark(position, value, error))
-        if self.mirrored and (self.now[1 - seat] is None or surprising):
-            self.marks[1 - seat].append(Mark(position, 1 - value, error))
+    def credit_luck(self, event: Event, before: list[float | None], state: Any) -> None:
+        """Credits a throw, or what an act without a choice revealed."""
+        pairs = zip(before, self.now, strict=True)
+        luck = [None if then is None or now is None else now - then for then, now in pairs]
+        for player, change in zip(self.players, luck, strict=True):
+            player.luck += change or 0.0
+        if "throw" in event:
+            number = len(self.table.events)
+            self.throws[number] = Throw(number, event["throw"], luck, [0.0] * len(luck))
+            if None in luck:
+                self.sampling.add(number, state, self.table.state)
+
+    def add_sample(self, sample: SampledThrow) -> None:
+        """Adds the estimated luck of a throw for the seats for which it is not known."""
+        throw = self.throws[sample.event]
+        expected = [sample.expected(landed) for landed in (False, True)]
+        for player in self.players:
+            seat = player.seat
+            if throw.luck[seat] is not None:
+                continue
+            throw.luck[seat] = float(sample.luck[seat])
+            throw.errors[seat] = float(sample.errors[seat])
+            player.luck += float(sample.luck[seat])
+            player.error = (player.error**2 + throw.errors[seat] ** 2) ** 0.5
+            known = {mark.position for mark in player.marks}
+            for position, (mean, error) in enumerate(expected, sample.event - 1):
+                if position not in known:
+                    mark = Mark(position, float(mean[seat]), float(error[seat]))
+                    player.marks.append(mark)
+
+    def complete(self, player: ReviewedPlayer) -> None:
+        """What is left of a seat's change comes from the others, or from errors of estimates."""
+        player.marks.sort()
+        if player.final is not None and player.initial is not None:
+            gained = player.final - player.initial
+            player.rest = gained - player.luck - player.own - player.others
 
     def decide(self, seat: int, act: str) -> Decision:
         """A seat's choice, beside the advised one."""
@@ -121,10 +186,10 @@ class Reviewer:
         actions = list(table.actions(seat))
         words = [table.card.spell(table.state, action) for action in actions]
         hidden = table.hidden(seat)
-        advice: Advice = self.adviser.advise(hidden, seat, actions)
+        advice = self.known(self.adviser.advise(hidden, seat, actions), seat)
         opinions = {opinion.action: opinion for opinion in advice.opinions}
         chosen, best = opinions[actions[words.index(act)]], advice.best
-        advised = ordered(advice)[0]  # of a mixed strategy, the most frequent action
+        advised = advice.recommended
         mean = sum(opinion.value for opinion in advice.opinions) / len(advice.opinions)
         return Decision(
             event=len(table.events) + 1,
@@ -140,28 +205,13 @@ class Reviewer:
             best_value=best.value,
             errors=(chosen.error, best.error),
             stake=best.value - mean,
+            odds=(chosen.odds, advised.odds),
             view=hidden,
         )
 
-
-def add_up(player: ReviewedPlayer, choosers: dict[int, int], throws: dict[int, Throw]) -> None:
-    """Credits each change between two marks of a seat to its choices, other seats or luck."""
-    variance = 0.0
-    for before, after in pairwise(player.marks):
-        change = after.value - before.value
-        between = range(before.position, after.position)
-        seats = {choosers[position] for position in between if position in choosers}
-        thrown = [throws[position + 1] for position in between if position + 1 in throws]
-        if player.seat in seats:
-            player.own += change
-        elif seats:
-            player.others += change
-        elif not thrown and (before.error or after.error) and after is not player.marks[-1]:
-            player.rest += change
-        else:  # dice, or a secret that was revealed
-            player.luck += change
-            variance += before.error**2 + after.error**2
-            for throw in thrown:  # throws in a row count together, at the last one
-                throw.luck[player.seat] = change if throw is thrown[-1] else 0.0
-                throw.errors[player.seat] = hypot(before.error, after.error)
-    player.error = variance**0.5
+    def known(self, advice: Advice, seat: int) -> Advice:
+        """The advice with the values that luck is computed from, where they are known."""
+        if not self.after or advice.unit != self.unit:
+            return advice
+        opinions = (replace(one, value=self.after[one.action]) for one in advice.opinions)
+        return replace(advice, opinions=tuple(opinions))

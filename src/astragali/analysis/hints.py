@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from .. import bots
 from ..engine import AstragaliError, Game
-from ..engine.advice import Advice, Opinion
+from ..engine.advice import SURE
 from ..engine.errors import listed
 from ..engine.options import Values
 
-SURE = 3.0  # standard errors on either side of an estimate in its interval
 SIMULATIONS = 20_000  # per hint, where values are estimated
 
 
@@ -28,7 +27,7 @@ class HintedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """All choices of a seat, best first."""
+    """All choices of a seat: the recommended one first, the others by value."""
 
     seat: int
     unit: str
@@ -70,25 +69,18 @@ def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = Non
                 opinion.action,
                 game.card.spell(game.state, opinion.action),
                 opinion.value,
-                interval(opinion),
+                interval(opinion.value, advice.error(opinion)),
                 opinion.share,
                 dict(opinion.odds),
             )
-            for opinion in ordered(advice)
+            for opinion in advice.ordered
         ),
     )
 
 
-def interval(opinion: Opinion) -> tuple[float, float] | None:
+def interval(value: float, error: float) -> tuple[float, float] | None:
     """Where the value of an action almost certainly lies; None where it is exact."""
-    if not opinion.error:
-        return None
-    return opinion.value - SURE * opinion.error, opinion.value + SURE * opinion.error
-
-
-def ordered(advice: Advice) -> list[Opinion]:
-    """The opinions, best first; of a mixed strategy, most frequent first."""
-    return sorted(advice.opinions, key=lambda one: (-(one.share or 0), -one.value))
+    return (value - SURE * error, value + SURE * error) if error else None
 
 
 def _acting_seat(game: Game, seat: int | None) -> int:

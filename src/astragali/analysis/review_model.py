@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import hypot
 from typing import Any, NamedTuple
 
 from ..engine import Game
-from ..engine.advice import POINTS, TURNS, WIN
+from ..engine.advice import EXACT, NOTHING, POINTS, SURE, TURNS, WIN
 from ..engine.options import Values
-from .hints import SURE
-
-NOTHING = 1e-9  # differences up to this are rounding
 
 # The smallest loss of a slip, a mistake and a blunder.
 FAULTS = {WIN: (0.005, 0.02, 0.06), POINTS: (0.25, 1.0, 3.0), TURNS: (0.05, 0.2, 0.6)}
@@ -52,6 +50,7 @@ class Decision:
     best_value: float
     errors: tuple[float, float]  # the standard errors of the two values
     stake: float  # what choosing at random would lose on average
+    odds: tuple[Mapping[str, float], Mapping[str, float]]  # of the chosen action and the best one
     view: Any = field(repr=False)  # the table as the seat saw it
 
     @property
@@ -66,6 +65,11 @@ class Decision:
         return self.difference if sure else 0.0
 
     @property
+    def cost(self) -> float:
+        """What the choice changed: the same as the loss, but exact values have no rounding."""
+        return self.loss if any(self.errors) else self.difference
+
+    @property
     def verdict(self) -> str:
         """best, even (within the margin of error), fine, or one of the faults."""
         if not self.loss:
@@ -76,6 +80,7 @@ class Decision:
     def described(self) -> Values:
         return {
             **{name: value for name, value in vars(self).items() if name != "view"},
+            "odds": [dict(odds) for odds in self.odds],
             "loss": self.loss,
             "verdict": self.verdict,
         }
@@ -97,14 +102,14 @@ class ReviewedPlayer:
 
     seat: int
     name: str
-    exact: bool  # what it could expect is known exactly at every moment
+    exact: bool  # what it could expect is computed, not estimated, at every moment
     marks: list[Mark]
     decisions: list[Decision]
     luck: float = 0.0  # the effect of dice and of revealed secrets
     own: float = 0.0  # the effect of its own choices: 0 at best
     others: float = 0.0  # the effect of the others' choices
-    rest: float = 0.0  # differences between estimates of one position
-    error: float = 0.0  # the standard error of `luck`
+    rest: float = 0.0  # choices of several others, and errors of estimates
+    error: float = 0.0  # the standard error of `luck` from sampling
 
     @property
     def initial(self) -> float | None:
@@ -189,9 +194,20 @@ class Review:
     throws: list[Throw]
 
     @property
-    def exact(self) -> bool:
-        """Whether luck and skill are known exactly."""
+    def computed(self) -> bool:
+        """Whether values come from a solution at every moment, so that all of it adds up."""
         return all(player.exact for player in self.players)
+
+    @property
+    def exact(self) -> bool:
+        """Whether luck and skill are known exactly: the solution assumes nothing."""
+        return self.computed and self.method == EXACT
+
+    @property
+    def method(self) -> str:
+        """How the choices were judged: exact only if all of them were."""
+        methods = [decision.method for decision in self.decisions]
+        return next((method for method in methods if method != EXACT), EXACT)
 
     def faults(self) -> list[Decision]:
         """The slips, mistakes and blunders, in the order of the game."""
@@ -206,6 +222,7 @@ class Review:
             "over": self.game.over,
             "unit": self.unit,
             "exact": self.exact,
+            "method": self.method,
             "players": [player.described() for player in self.players],
             "decisions": [decision.described() for decision in self.decisions],
             "throws": [vars(throw) for throw in self.throws],

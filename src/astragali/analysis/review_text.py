@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine import Game
-from ..engine.advice import TURNS, WIN
+from ..engine.advice import NOTHING, SURE, TURNS, WIN
 from ..engine.drawing import Lines, Pen, pen_for, stories, wrapped
 from ..engine.phrases import phrases
-from .hints import SURE, Hint, HintedChoice
-from .review_model import FAULT_NAMES, NOTHING, Decision, Review, ReviewedPlayer
+from .hints import Hint, HintedChoice
+from .review_model import FAULT_NAMES, Decision, Review, ReviewedPlayer
 
 if TYPE_CHECKING:
     from rich.color import ColorSystem
 
 TURNING_POINTS = 5  # throws listed: those that changed most
 COSTLIEST = 12  # faults listed in the terminal
+RISK = "bust"  # odds whose name starts like this are better if they are lower
+TELLING = 0.02  # a difference of odds that is worth telling
 
 
 class ReviewText:
@@ -39,7 +41,8 @@ class ReviewText:
     def size(self, value: float, unit: str) -> str:
         """A difference or a margin; chances in per cent."""
         written = self.percent(value) if unit == WIN else self.say("number", value=value)
-        return written.replace("-", "−")
+        zero = not any(digit in written for digit in "123456789")
+        return written.replace("-", "" if zero else "−")
 
     def amount(self, value: float, unit: str) -> str:
         """A value for people; turns still needed are stored as negative values."""
@@ -73,6 +76,45 @@ class ReviewText:
             f"{self.chance(name)} {self.percent(chance)}" for name, chance in choice.odds.items()
         ]
 
+    def reason(self, decision: Decision) -> str:
+        """Why the advised action is better: in the game's words, or by odds that it improves."""
+        reason = getattr(self.game.card.words, "reason", None)
+        taken, advised = decision.action, decision.best_action
+        if found := reason and reason(decision.view, decision.seat, taken, advised):
+            phrase, parts = found
+            return self.pen.say(phrase, **parts)
+        chosen, best = decision.odds
+        gains = {
+            name: (chosen[name] - best[name])
+            if name.startswith(RISK)
+            else best[name] - chosen[name]
+            for name in best
+            if name in chosen
+        }
+        name = max(gains, key=lambda name: gains[name], default=None)
+        if name is None or gains[name] < TELLING:
+            return ""
+        return self.say(
+            "reason-odds",
+            what=self.chance(name),
+            best=self.percent(best[name]),
+            chosen=self.percent(chosen[name]),
+        )
+
+    def dice(self, decision: Decision) -> str:
+        """The throw that the choice was about, as in the log, if it came just before."""
+        before = decision.event - 1
+        return self.stories[before - 1] if before in self.open_throws else ""
+
+    @cached_property
+    def open_throws(self) -> set[int]:
+        """The numbers of the throws that everybody saw."""
+        return {
+            number
+            for number, (_, _, event) in enumerate(self.game.transitions(), 1)
+            if "throw" in event and None not in event["throw"]
+        }
+
     def chance(self, name: str) -> str:
         phrase = f"odds-{name}"
         known = self.pen.phrases and self.pen.phrases.has(phrase)
@@ -105,6 +147,8 @@ class ReviewText:
         for choice, value in zip(shown, values, strict=True):
             act = self.act(view, seat, choice.action, choice.word)
             pieces = [act if act == choice.word else f"{act} ({choice.word})"]
+            if choice is shown[0]:
+                pieces.append(self.say("hint-recommended"))
             if choice.share is not None:
                 pieces.append(self.say("hint-share", share=self.percent(choice.share)))
             pieces += self.odds(choice)
@@ -144,7 +188,8 @@ class ReviewText:
             return self.say("review-nothing")
         if any(len(player.marks) < 2 for player in review.players):
             return self.say("review-no-course")
-        sentences = [self.say("review-exact" if review.exact else "review-estimated")]
+        kind = "exact" if review.exact else "computed" if review.computed else "estimated"
+        sentences = [self.say(f"review-{kind}", method=self.method(review.method))]
         if not review.game.over:
             sentences.append(self.say("review-unfinished"))
         return " ".join(sentences)
@@ -212,7 +257,8 @@ class ReviewText:
         return self.faults(worst) + ([self.say("faults-more", count=left)] if left else [])
 
     def fault(self, decision: Decision) -> str:
-        return self.say(
+        """The dice, the choice, a better one, and why."""
+        fault = self.say(
             "fault",
             name=self.pen.names[decision.seat],
             act=self.act(decision.view, decision.seat, decision.action, decision.act),
@@ -220,6 +266,7 @@ class ReviewText:
             verdict=self.say("verdict", verdict=decision.verdict),
             loss=self.cost(decision.loss, decision.unit),
         )
+        return " ".join(filter(None, (self.dice(decision), fault, self.reason(decision))))
 
     def choice(self, decision: Decision) -> str:
         """A choice that was not a fault."""

@@ -39,9 +39,9 @@ EDGE = np.dtype(
 
 
 @cache
-def template(card: Card, informed: bool) -> Path:
-    """The kernel with the game's strategy filled in; a new file whenever either changes."""
-    text = TEMPLATE.read_text(encoding="utf-8")
+def template(card: Card, informed: bool, kernel: Path = TEMPLATE) -> Path:
+    """A kernel with the game's strategy filled in; a new file whenever either changes."""
+    text = kernel.read_text(encoding="utf-8")
     digest = hashlib.sha256(text.encode())
     for name in ("evaluate", "prefer"):
         module = strategies.source(card, name, informed)
@@ -52,7 +52,7 @@ def template(card: Card, informed: bool) -> Path:
             digest.update(path.read_bytes())
     text += f"\n# strategy sources: {digest.hexdigest()}\n"
     folder = f"{card.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
-    file = TEMPLATE.name if informed else "rollouts.py"
+    file = kernel.name if informed else "rollouts.py"
     return written(cache_folder() / "templates" / folder / file, text)
 
 

@@ -11,7 +11,7 @@ from ..analysis.game_review import SIMULATIONS
 from ..engine.drawing import terminal_colours
 from ..engine.phrases import preferred
 from .command_arguments import AsJson, Language, RecordFile, Simulations, WhichRecord
-from .compile_notice import adviser
+from .compile_notice import adviser, say_compiling
 from .progress_bar import ProgressBar
 from .record_files import STANDARD, chosen, save
 from .terminal_text import own_phrases
@@ -43,6 +43,8 @@ def analyse(
       astragali analyse games.jsonl --record 3 --json
     """
     from ..analysis import analyse as review_game
+    from ..analysis.game_review import steps
+    from ..analysis.luck_sampling import LuckSampling
     from ..analysis.review_page import page
     from ..analysis.review_text import ReviewText
 
@@ -50,8 +52,9 @@ def analyse(
     say = own_phrases(language).say
     game = chosen(file, record)
     best_adviser = adviser(game.card, simulations, language)
-    with ProgressBar(say("events"), len(game.events)) as progress:
-        review = review_game(game, best_adviser, progress.add)
+    sampling = LuckSampling(game.card, game.players, lambda: say_compiling(game.card, language))
+    with ProgressBar(say("steps"), steps(game)) as progress:
+        review = review_game(game, best_adviser, progress.add, sampling)
     if html:
         save(html, page(review, language))
     if as_json:

@@ -138,11 +138,11 @@ class Page:
             server_messages.ActionValue(
                 act=game.card.spell(game.state, opinion.action),
                 value=opinion.value,
-                error=opinion.error,
+                error=advice.error(opinion),
                 share=opinion.share,
                 odds=dict(opinion.odds),
             )
-            for opinion in sorted(advice.opinions, key=lambda one: -one.value)
+            for opinion in advice.ordered
         ]
         self.send(
             server_messages.HintAnswer(

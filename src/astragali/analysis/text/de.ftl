@@ -1,11 +1,10 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 method-exact = exakt
-method-exact-bounds = exakte Schranken
-method-exact-round = die Runde exakt
-method-exact-round-estimated-rest = die Runde exakt, der Rest geschätzt
-method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exakt: die Gewinnchance aus einer Tabelle, der Zug dafür gelöst
-method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = gelöst für die eigenen Würfel, gegen einen Gegner mit durchschnittlicher Jagd
+method-exact-round = exakt für diese Runde
+method-exact-round-estimated-rest = diese Runde gelöst, der Rest geschätzt
+method-own-dice-solved-the-other-s-averaged = eigene Würfel gelöst, die des anderen gemittelt
+method-solved-ending = Endspiel gelöst; nach einem Gleichstand gelten beide als gleich stark
 method-equilibrium = Gleichgewicht
 method-equilibrium-of-a-sketch-of-the-game = Gleichgewicht eines vereinfachten Spiels
 method-two-turns-ahead = zwei Züge voraus
@@ -17,12 +16,14 @@ hint-measure = { $unit ->
         [turns] Noch nötige Züge
        *[points] Noch zu erwartende Punkte
     } ({ $method })
+hint-recommended = empfohlen
 hint-share = in { $share } der Fälle spielen
 hint-more = … und { $count } weitere
 
 review-unfinished = Das Spiel ist noch nicht aus: „Ende“ ist, was du jetzt erwarten kannst.
 review-exact = Exakt: Was jeder erwarten konnte, ist in jedem Moment bekannt. Vom Start bis zum Ende haben es nur das Glück, die eigenen Entscheidungen und die der anderen verändert.
-review-estimated = Geschätzt: Die Werte haben Spielraum (±), und ein Unterschied innerhalb davon heißt nie Fehler. Glück ist, was ein Wurf brachte, bevor jemand anders etwas entschied; alles Übrige kam von den anderen und ihren Würfeln, und daher, dass Schätzungen auseinandergehen.
+review-computed = Aus einer Lösung berechnet ({ $method }): Glück, Entscheidungen und Ergebnis gehen genau auf, doch die Werte stimmen nur so weit wie die Lösung.
+review-estimated = Geschätzt: Die Werte haben Spielraum (±), und ein Unterschied innerhalb davon heißt nie Fehler. Glück ist, was ein Wurf verändert hat, ermittelt aus vielen Fortsetzungen mit denselben Würfeln nach ihm und nach anderen Würfen; der Spielraum ist der dieser Stichprobe. „Alles Übrige“ kam von den Entscheidungen der anderen und daher, dass Schätzungen auseinandergehen.
 review-no-course = Hier werden nur die Entscheidungen beurteilt: Was sie für den Sieg bedeuten, kann noch niemand sagen.
 review-nothing = In diesem Spiel gab es bisher nichts zu entscheiden.
 
@@ -67,6 +68,7 @@ faults-title = Wo etwas verloren ging
 faults-none = Nichts zu verbessern: keine Entscheidung war ungenau oder schlechter.
 faults-more = … und { $count } weniger teure (--html und --json zeigen alle)
 fault = { $name }: { $act }. Besser: { $best } ({ $verdict }, { $loss }).
+reason-odds = Dann: { $what } { $best } statt { $chosen }.
 luck-title = Wo sich das Glück wendete
 luck-line = { $story } { $luck } für { $name }.
 choices-title = Alle Entscheidungen

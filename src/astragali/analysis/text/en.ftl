@@ -1,11 +1,10 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 method-exact = exact
-method-exact-bounds = exact bounds
-method-exact-round = exact for the round
-method-exact-round-estimated-rest = exact for the round, the rest estimated
-method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = exact: chances to win from a table, the turn solved with them
-method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = solved for the player’s own dice, against an opponent with an average chase
+method-exact-round = exact for this round
+method-exact-round-estimated-rest = this round solved, the rest estimated
+method-own-dice-solved-the-other-s-averaged = own dice solved, the other’s averaged
+method-solved-ending = ending solved; after a tie both count as equal
 method-equilibrium = equilibrium
 method-equilibrium-of-a-sketch-of-the-game = equilibrium of a simplified game
 method-two-turns-ahead = two turns ahead
@@ -17,12 +16,14 @@ hint-measure = { $unit ->
         [turns] Turns still needed
        *[points] Points still to come
     } ({ $method })
+hint-recommended = recommended
 hint-share = play it { $share } of the time
 hint-more = … and { $count } more
 
 review-unfinished = The game is not over: “end” is what can be expected now.
 review-exact = Exact: what each player could expect is known at every moment. From start to end it changed only by luck, by the player’s own choices and by the choices of the others.
-review-estimated = Estimated: values have margins (±), and a difference within them is never called a mistake. Luck is the effect of a throw before anybody else chose; “all the rest” is the effect of the others and their dice, and of estimates that disagree.
+review-computed = Computed from a solution ({ $method }): luck, choices and result add up exactly, but the values are right only as far as the solution is.
+review-estimated = Estimated: values have margins (±), and a difference within them is never called a mistake. Luck is what a throw changed, by playing on many times with the same dice after it and after other throws; its margin is that of the sample. “All the rest” is the effect of the others’ choices, and of estimates that disagree.
 review-no-course = Only the choices are judged here: their effect on the chance to win is not known.
 review-nothing = There has been nothing to choose in this game so far.
 
@@ -73,6 +74,7 @@ faults-title = Costly choices
 faults-none = Nothing to improve: no choice was a slip or worse.
 faults-more = … and { $count } less costly (--html and --json show all)
 fault = { $name }: { $act }. Better: { $best } ({ $verdict }, { $loss }).
+reason-odds = Then the { $what } is { $best } instead of { $chosen }.
 luck-title = Throws that changed most
 luck-line = { $story } { $luck } for { $name }.
 choices-title = Every choice

@@ -1,11 +1,10 @@
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 method-exact = esatto
-method-exact-bounds = limiti esatti
-method-exact-round = il round esatto
-method-exact-round-estimated-rest = il round esatto, il resto stimato
-method-exact-the-chance-to-win-from-a-table-the-turn-solved-for-it = esatto: la probabilità di vincere da una tabella, il turno risolto per essa
-method-solved-for-the-player-s-own-dice-against-an-opponent-with-an-average-chase = risolto per i propri dadi, contro un avversario con una caccia media
+method-exact-round = esatto per questo round
+method-exact-round-estimated-rest = questo round risolto, il resto stimato
+method-own-dice-solved-the-other-s-averaged = dadi propri risolti, quelli dell’altro in media
+method-solved-ending = finale risolto; dopo un pareggio i due contano come pari
 method-equilibrium = equilibrio
 method-equilibrium-of-a-sketch-of-the-game = equilibrio di un gioco semplificato
 method-two-turns-ahead = due turni avanti
@@ -17,12 +16,14 @@ hint-measure = { $unit ->
         [turns] Turni ancora necessari
        *[points] Punti ancora attesi
     } ({ $method })
+hint-recommended = consigliato
 hint-share = giocala { $share } delle volte
 hint-more = … e altre { $count }
 
 review-unfinished = La partita non è finita: «fine» è quello che ti puoi aspettare adesso.
 review-exact = Esatto: quello che ognuno poteva aspettarsi è noto in ogni momento. Dall'inizio alla fine è cambiato solo per la fortuna, per le tue scelte e per quelle degli altri.
-review-estimated = Stimato: i valori hanno un margine (±), e una differenza entro il margine non si chiama mai errore. Fortuna è quello che un tiro ha portato prima che un altro scegliesse qualcosa; tutto il resto viene dagli altri e dai loro dadi, e da stime che non coincidono.
+review-computed = Calcolato da una soluzione ({ $method }): fortuna, scelte e risultato tornano esattamente, ma i valori sono giusti solo quanto la soluzione.
+review-estimated = Stimato: i valori hanno un margine (±) e una differenza che vi rientra non è mai chiamata errore. La fortuna è ciò che un lancio ha cambiato, ricavata continuando molte volte con gli stessi dadi dopo quel lancio e dopo altri; il margine è quello del campione. «Tutto il resto» viene dalle scelte degli altri e da stime discordanti.
 review-no-course = Qui si giudicano solo le scelte: che cosa significano per la vittoria non lo sa ancora nessuno.
 review-nothing = Finora in questa partita non c'era niente da scegliere.
 
@@ -73,6 +74,7 @@ faults-title = Dove si è perso qualcosa
 faults-none = Niente da migliorare: nessuna scelta è stata un'imprecisione o peggio.
 faults-more = … e altre { $count } meno costose (--html e --json le mostrano tutte)
 fault = { $name }: { $act }. Meglio: { $best } ({ $verdict }, { $loss }).
+reason-odds = Così: { $what } { $best } invece di { $chosen }.
 luck-title = Dove è girata la fortuna
 luck-line = { $story } { $luck } per { $name }.
 choices-title = Tutte le scelte

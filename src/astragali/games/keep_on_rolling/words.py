@@ -46,6 +46,23 @@ def button(s: State, seat: int, action: int) -> Phrase:
     return "button-aside", {"dice": marked_set(s.shows, action), "points": gained(s, action)}
 
 
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Why it is better to set aside other dice; None if that is not the difference."""
+    if chosen in (rules.STOP, rules.ROLL) or best in (rules.STOP, rules.ROLL):
+        return None
+    kept, taken = chosen & ~best, best & ~chosen  # dice that stay in hand, and that do not
+    if not kept:
+        return "reason-take", {"dice": marked_set(s.shows, taken), "points": gained(s, best)}
+    aside = s.aside | best
+    reds = [die for die in members(kept) if s.shows[die] & aside]  # the number of a die is its red
+    return "reason-keep", {
+        "count": size(kept),
+        "numbers": ", ".join(map(str, members(kept))),
+        "dice": marked_set(s.shows, kept),
+        "reds": "yes" if len(reds) == size(kept) else "no",
+    }
+
+
 def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     return {

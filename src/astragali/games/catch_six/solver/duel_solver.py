@@ -8,7 +8,7 @@ the player on turn.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -75,7 +75,7 @@ def _larger(one: Array, other: Array) -> Array:
     return np.maximum(one, other)
 
 
-@cache
+@lru_cache(maxsize=16)  # 2 MB each
 def solved(mine: int, theirs: int) -> tuple[Array, Array]:
     """A level's values to the player on turn: of rolling, and of landed dice after the turn."""
     return solve(table(), mine, theirs)

@@ -6,7 +6,7 @@ Drafting, and To Go for more players, are left to the search with heuristics.py.
 
 from __future__ import annotations
 
-from astragali.engine.advice import POINTS, WIN, Advice, Opinion
+from astragali.engine.advice import EXACT, POINTS, WIN, Advice, Opinion
 from astragali.engine.dice_sets import has
 
 from ..game import CARD
@@ -32,7 +32,8 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 
 rules = CARD.rules
 
-EXACT, EXACT_ROUND, ROUGH = "exact", "exact round", "exact round, estimated rest"
+EXACT_ROUND, ROUGH = "exact round", "exact round, estimated rest"
+IMPOSSIBLE = 1e-9  # chances up to this are rounding
 ERROR = {WIN: 0.01, POINTS: 0.5}  # the typical error of the estimated rest of a game
 
 
@@ -89,7 +90,9 @@ def judged(s: State, seat: int, action: int, solved: Round, error: float) -> Opi
     if action != STOP:
         for name, chances in (("crack", solved.cracks), ("bust", solved.busts)):
             locked = s.doing[seat] == LOCK
-            odds[name] = float((chances.locked if locked else chances.rolling)[boxes])
+            chance = float((chances.locked if locked else chances.rolling)[boxes])
+            if chance > IMPOSSIBLE:  # 0 would mean that stopping first is advised
+                odds[name] = chance
     if action == ROLL_ON:
         odds["bust_next"] = float(bust_next(s.level[seat])[boxes])
     return Opinion(action, value(s, seat, action, solved), error, odds=odds)

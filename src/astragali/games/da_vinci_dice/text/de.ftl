@@ -138,6 +138,6 @@ story-common = { $level ->
     }
 story-sudden = Gleichstand: Die Führenden spielen eine Runde Sudden Victory.
 
-odds-crack = Chance, in dieser Runde den Code zu knacken
-odds-bust = Gefahr, in dieser Runde Pech zu haben
+odds-crack = Chance auf den Code (wenn du weiter wie geraten spielst)
+odds-bust = Gefahr von Pech (wenn du weiter wie geraten spielst)
 odds-bust_next = Gefahr, mit diesem Wurf Pech zu haben

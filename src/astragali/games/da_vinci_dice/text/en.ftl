@@ -143,6 +143,6 @@ story-common = { $level ->
     }
 story-sudden = A tie: the leaders play a round of Sudden Victory.
 
-odds-crack = chance to crack the code this round
-odds-bust = chance to bust this round
+odds-crack = chance to crack the code (going on as advised)
+odds-bust = chance to bust (going on as advised)
 odds-bust_next = chance to bust on this roll

@@ -143,6 +143,6 @@ story-common = { $level ->
     }
 story-sudden = Pareggio: chi è in testa gioca un round di Sudden Victory.
 
-odds-crack = probabilità di decifrare il codice in questo round
-odds-bust = probabilità di sballare in questo round
+odds-crack = probabilità di decifrare il codice (seguendo i consigli)
+odds-bust = probabilità di sballare (seguendo i consigli)
 odds-bust_next = probabilità di sballare con questo tiro

@@ -158,5 +158,5 @@ story-tango-danced = Der Tango wurde getanzt: neue Tangowürfel zur nächsten Ru
 story-limit = Das war Runde { $round }, die letzte. Die höchste Vitalität gewinnt.
 
 odds-rock = Chance, einen Rock tanzen zu können
-odds-first = Chance, dass der erste Tanz gefällt
-odds-second = Chance, dass der zweite Tanz gefällt
+odds-first = Chance, dass der erste Tanz gegen bestes Spiel gefällt
+odds-second = Chance, dass der zweite Tanz gegen bestes Spiel gefällt

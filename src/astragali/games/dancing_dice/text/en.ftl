@@ -152,5 +152,5 @@ story-tango-danced = The Tango was danced: new Tango dice for the next round.
 story-limit = That was round { $round }, the last one. The most endurance wins.
 
 odds-rock = chance to be able to dance a Rock
-odds-first = chance that the first dance pleases
-odds-second = chance that the second dance pleases
+odds-first = chance that the first dance pleases, against best play
+odds-second = chance that the second dance pleases, against best play

@@ -161,5 +161,5 @@ story-tango-danced = Il Tango è stato ballato: nuovi dadi Tango per il prossimo
 story-limit = Era il turno { $round }, l'ultimo. Vince la resistenza più alta.
 
 odds-rock = probabilità di poter ballare un Rock
-odds-first = probabilità che il primo ballo piaccia
-odds-second = probabilità che il secondo ballo piaccia
+odds-first = probabilità che il primo ballo piaccia, contro il gioco migliore
+odds-second = probabilità che il secondo ballo piaccia, contro il gioco migliore

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from astragali.engine import rule
-from astragali.engine.advice import WIN, Advice, Opinion
+from astragali.engine.advice import EXACT, WIN, Advice, Opinion
 from astragali.engine.errors import AstragaliError
 
 from ...estimates import confirmed
@@ -17,7 +17,7 @@ from .turn_solver import FRESH
 
 rules = CARD.rules
 
-METHOD = "exact: the chance to win from a table, the turn solved for it"
+METHOD = EXACT
 
 
 # Values of positions and actions.

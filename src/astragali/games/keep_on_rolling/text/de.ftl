@@ -53,5 +53,17 @@ story-stop = { $doubled ->
 story-lead = { $name } führt mit { $points }. Wer nicht überholt, scheidet aus.
 story-out = { $name } kommt nicht über { $points } und scheidet aus.
 
+reason-keep = { $count ->
+        [one] Behalte Würfel { $numbers } ({ $dice }) in der Hand{ $reds ->
+            [yes] : seine rote Zahl kann noch zu den beiseitegelegten passen
+           *[no] {""}
+        }
+       *[other] Behalte die Würfel { $numbers } ({ $dice }) in der Hand{ $reds ->
+            [yes] : ihre roten Zahlen können noch zu den beiseitegelegten passen
+           *[no] {""}
+        }
+    }.
+reason-take = Lege auch { $dice } beiseite: das gibt { $points } Punkte.
+
 odds-bust = Gefahr, mit diesem Wurf Pech zu haben
 odds-fill_up = Chance, mit diesem Wurf voll machen zu können

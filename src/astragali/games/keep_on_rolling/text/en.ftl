@@ -53,5 +53,17 @@ story-stop = { $doubled ->
 story-lead = { $name } leads with { $points }. Overtake, or be out.
 story-out = { $name } does not get past { $points } and is out.
 
+reason-keep = Keep { $count ->
+        [one] die { $numbers } ({ $dice }) in hand{ $reds ->
+            [yes] : its red can still match what is aside
+           *[no] {""}
+        }
+       *[other] dice { $numbers } ({ $dice }) in hand{ $reds ->
+            [yes] : their reds can still match what is aside
+           *[no] {""}
+        }
+    }.
+reason-take = Set aside { $dice } too: it makes { $points } points.
+
 odds-bust = chance to bust on this roll
 odds-fill_up = chance to be able to fill up with this roll

@@ -53,5 +53,17 @@ story-stop = { $doubled ->
 story-lead = { $name } è in testa con { $points }. Chi non supera è eliminato.
 story-out = { $name } non supera { $points } ed è eliminato.
 
+reason-keep = { $count ->
+        [one] Tieni in mano il dado { $numbers } ({ $dice }){ $reds ->
+            [yes] : il suo rosso può ancora combinarsi con quelli da parte
+           *[no] {""}
+        }
+       *[other] Tieni in mano i dadi { $numbers } ({ $dice }){ $reds ->
+            [yes] : i loro rossi possono ancora combinarsi con quelli da parte
+           *[no] {""}
+        }
+    }.
+reason-take = Metti da parte anche { $dice }: fanno { $points } punti.
+
 odds-bust = probabilità di sballare con questo tiro
 odds-fill_up = probabilità di poter completare con questo tiro

@@ -11,12 +11,13 @@ from astragali.engine.dice_sets import size
 from ...spicy_dice import FACES
 from .. import rules
 from ..rules import State
-from .endgame_solver import CLOSE, compiled_before, dice_left, judged, prepare
+from .endgame_solver import compiled_before, dice_left, judged, prepare
 from .heuristics import evaluate, prefer
 from .questions import QUESTIONS
 
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "prepare"]
 
+METHOD = "solved ending"
 FEW = 4  # an ending has at most this many dice left to place
 EFFORT = {False: 3_000, True: 400_000}  # positions to search, in plain Python and compiled
 WIDE = 0.1  # bounds further apart than this are useless
@@ -37,5 +38,4 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
     for action, (low, high) in bounds.items():
         odds = {"red": 1 - (1 - 1 / FACES) ** size(action)} if s.phase == rules.CHOOSE else {}
         opinions.append(Opinion(action, (low + high) / 2, (high - low) / 4, odds=odds))
-    method = "exact" if max(gaps) <= 10 * CLOSE else "exact bounds"
-    return Advice(WIN, method, tuple(opinions))
+    return Advice(WIN, METHOD, tuple(opinions))
