@@ -30,7 +30,7 @@ def test_text_output(call, game):
     assert (status, error) == (0, "")
     first, measure, _, best, other = out.splitlines()
     assert (first, measure) == ("■ Player 2", "Chance to win (exact)")
-    assert best.endswith("%  roll; bust 16.7%")
+    assert best.endswith("%  roll; recommended; bust 16.7%")
     assert other.endswith("%  hold")
 
 
