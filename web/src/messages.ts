@@ -234,7 +234,7 @@ export interface Log {
   tellings: DescribedEvent[];
 }
 
-/** The answer to `hint`: the legal actions, best first. */
+/** The answer to `hint`: the legal actions, the recommended one first. */
 export interface Advice {
   answer: "advice";
   number: number;

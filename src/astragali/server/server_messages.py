@@ -171,7 +171,7 @@ class ActionValue(Struct):
 
 
 class HintAnswer(ServerMessage, tag="advice"):
-    """The answer to `hint`: the legal actions, best first."""
+    """The answer to `hint`: the legal actions, the recommended one first."""
 
     number: int
     unit: str

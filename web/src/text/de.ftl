@@ -157,10 +157,19 @@ rules-none = Dieses Spiel kam ohne seine Regeln.
 worth-win = { $value } % Gewinnchance
 worth-points = noch { $value } Punkte
 worth-turns = noch { $value } Züge
+worth-win-about = { $value } ± { $margin } % Gewinnchance
+worth-points-about = noch { $value } ± { $margin } Punkte
+worth-turns-about = noch { $value } ± { $margin } Züge
 odds = { $what }: { $percent } %
 method-exact = Genau berechnet.
 method-equilibrium = Aus dem Gleichgewicht des Spiels: kein Gegner kann es ausnutzen.
 method-search = Geschätzt aus Tausenden zu Ende gespielter Partien.
+method-exact-round = Für diese Runde genau berechnet.
+method-exact-round-estimated-rest = Diese Runde ist gelöst, der Rest des Spiels geschätzt.
+method-own-dice-solved-the-other-s-averaged = Gelöst für die eigenen Würfel; die des anderen sind gemittelt.
+method-solved-ending = Das Endspiel ist gelöst; nach einem Gleichstand gelten beide als gleich stark.
+method-two-turns-ahead = Zwei Züge voraus berechnet, danach geschätzt.
+method-playouts = Grob geschätzt aus schnellen Partien.
 
 # Echte Würfel.
 real-draw = Wer beginnt? Lasst einen Würfel entscheiden und tippt den Namen an.

@@ -157,10 +157,19 @@ rules-none = This game has no rules page.
 worth-win = { $value } % to win
 worth-points = { $value } points to come
 worth-turns = { $value } turns to go
+worth-win-about = { $value } ± { $margin } % to win
+worth-points-about = { $value } ± { $margin } points to come
+worth-turns-about = { $value } ± { $margin } turns to go
 odds = { $what }: { $percent } %
 method-exact = Computed exactly.
 method-equilibrium = From the game's equilibrium: no opponent can exploit it.
 method-search = Estimated from thousands of simulated games.
+method-exact-round = Computed exactly for this round.
+method-exact-round-estimated-rest = This round is solved, the rest of the game estimated.
+method-own-dice-solved-the-other-s-averaged = Solved for your own dice; the other player's are averaged.
+method-solved-ending = The ending is solved; after a tie both count as equal.
+method-two-turns-ahead = Computed two turns ahead, estimated beyond.
+method-playouts = A rough estimate from quick games.
 
 # Real dice.
 real-draw = Who begins? Decide it with a die, then tap the name.

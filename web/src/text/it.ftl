@@ -157,10 +157,19 @@ rules-none = Questo gioco è arrivato senza le sue regole.
 worth-win = { $value } % di vincere
 worth-points = ancora { $value } punti
 worth-turns = ancora { $value } turni
+worth-win-about = { $value } ± { $margin } % di vincere
+worth-points-about = ancora { $value } ± { $margin } punti
+worth-turns-about = ancora { $value } ± { $margin } turni
 odds = { $what }: { $percent } %
 method-exact = Calcolato esattamente.
 method-equilibrium = Dall'equilibrio del gioco: nessun avversario può approfittarne.
 method-search = Stimato giocando migliaia di volte fino in fondo.
+method-exact-round = Calcolato esattamente per questo round.
+method-exact-round-estimated-rest = Questo round è risolto, il resto della partita è stimato.
+method-own-dice-solved-the-other-s-averaged = Risolto per i propri dadi; quelli dell'altro sono in media.
+method-solved-ending = Il finale è risolto; dopo un pareggio i due contano come pari.
+method-two-turns-ahead = Calcolato per due turni, poi stimato.
+method-playouts = Una stima approssimativa da partite veloci.
 
 # Dadi veri.
 real-draw = Chi comincia? Fate decidere un dado e toccate il nome.

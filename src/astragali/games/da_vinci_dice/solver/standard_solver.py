@@ -141,13 +141,12 @@ def win_chance(totals: Array, spread: float, rivals: tuple[Rival, ...]) -> Array
     lowest, highest = np.floor(totals.min()), np.ceil(totals.max())
     grid = np.arange(lowest, highest + 1)
     own = grid[:, None] + spread * QUANTILES if spread else grid[:, None]
-    chance = np.ones_like(own)
+    done = np.array([mean for mean, deviation in rivals if not deviation])
+    tied = (own[..., None] == done).sum(axis=-1)
+    chance = (own[..., None] >= done).all(axis=-1) / (1.0 + tied)  # those who are tied share
     for mean, deviation in rivals:
-        lead = own - mean
         if deviation:
-            chance *= 1 / (1 + np.exp(-STEEPNESS * lead / deviation))
-        else:
-            chance *= (lead > 0) + (lead == 0) / 2
+            chance = chance / (1 + np.exp(-STEEPNESS * (own - mean) / deviation))
     return np.asarray(np.interp(totals, grid, chance.mean(axis=1)))
 
 
