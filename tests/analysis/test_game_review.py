@@ -61,6 +61,24 @@ def test_final_minus_initial_is_luck_plus_skill(pig_is_solved, seed):
     assert sum(luck) == pytest.approx(first.luck, abs=1e-9)
 
 
+def test_a_rounded_table_adds_up_too(pig_is_solved, monkeypatch):
+    """Even if the best action is worth more or less than its position."""
+
+    def rounded(hidden, seat):
+        worth = solved_pig.worth(hidden, 0)
+        worth = worth if rules.over(hidden) else round(worth, 2)
+        return worth if seat == 0 else 1 - worth
+
+    monkeypatch.setattr(solved_pig.STRATEGY, "worth", rounded)
+    review = analysis.analyse(played(at_random(3), 3, target=12))
+    for player in review.players:
+        assert player.own == pytest.approx(-player.lost(WIN), abs=1e-9)
+        assert player.final - player.initial == pytest.approx(player.luck + player.skill, abs=1e-9)
+    first, second = review.players
+    assert first.own == pytest.approx(-second.others, abs=1e-9)
+    assert first.luck == pytest.approx(-second.luck, abs=1e-9)
+
+
 def test_luck_is_zero_on_average(pig_is_solved):
     """The luck of a throw, averaged over its faces, is zero."""
     game = played(at_random(3), 3, target=12)

@@ -140,7 +140,7 @@ def test_advice_for_the_last_die_is_exact():
     rules.land(s, [3])
     advice = strategy.advise(s, 0, questions.legal(s))
     (only,) = advice.opinions
-    assert advice.method == "exact"
+    assert advice.method == "solved ending"
     assert only.error == 0
     assert (
         only.value

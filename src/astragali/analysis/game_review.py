@@ -65,24 +65,15 @@ class Reviewer:
         self.look()
 
     def look(self) -> None:
-        """Notes what each seat can expect now.
-
-        The seat to choose can expect what its best choice is worth, so that what a choice costs is
-        what it changes, to the last digit, even if the values come from a rounded table.
-        """
+        """Notes what each seat can expect now, and after each action of the seat to choose."""
         table = self.table
         self.now, self.after = self.worths(table.state), {}
         acting = table.acting()
         if self.open and len(acting) == 1 and self.now[acting[0]] is not None:
             seat = acting[0]
             after = {action: self.worth_after(seat, action) for action in table.actions(seat)}
-            self.after = {action: worth for action, worth in after.items() if worth is not None}
-            if len(self.after) < len(after):
-                self.after = {}
-            else:
-                self.now[seat] = best = max(self.after.values())
-                if self.mirrored:
-                    self.now[1 - seat] = 1 - best
+            found = {action: worth for action, worth in after.items() if worth is not None}
+            self.after = found if len(found) == len(after) else {}
         for player, worth in zip(self.players, self.now, strict=True):
             if worth is None:
                 player.exact = False
@@ -131,17 +122,25 @@ class Reviewer:
             self.credit_luck(event, before, state)
 
     def credit_choice(self, decision: Decision, before: list[float | None]) -> None:
+        """Credits what a choice cost; for two players, what one loses the other gains.
+
+        What else changed came to light by the act if there are secrets, and counts as luck. In open
+        games it is the rounding of a table.
+        """
+        cost = decision.cost if decision.unit == self.unit else 0.0
+        sure = not (self.open and any(decision.errors))
         for player, then, now in zip(self.players, before, self.now, strict=True):
             change = None if then is None or now is None else now - then
+            if player.seat == decision.seat or self.mirrored:
+                effect = -cost if player.seat == decision.seat else cost
+                if change is not None and sure:
+                    player.luck += change - effect
+            else:
+                effect = change or 0.0
             if player.seat == decision.seat:
-                cost = decision.cost if decision.unit == self.unit else 0.0
-                player.own -= cost
-                if change is not None and not (self.open and any(decision.errors)):
-                    player.luck += change + cost  # a secret was revealed, or a table is rounded
-            elif change is not None:
-                player.others += change
-            elif self.mirrored:
-                player.others += decision.cost if decision.unit == self.unit else 0.0
+                player.own += effect
+            else:
+                player.others += effect
 
     def credit_luck(self, event: Event, before: list[float | None], state: Any) -> None:
         """Credits a throw, or what an act without a choice revealed."""
