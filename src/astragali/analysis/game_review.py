@@ -125,13 +125,15 @@ class Reviewer:
         """Credits what a choice cost; for two players, what one loses the other gains.
 
         What else changed came to light by the act if there are secrets, and counts as luck. In open
-        games it is the rounding of a table.
+        games it is the rounding of a table. A choice that is judged in another unit, such as turns,
+        is credited with all that changed.
         """
-        cost = decision.cost if decision.unit == self.unit else 0.0
+        judged = decision.unit == self.unit
+        cost = decision.cost if judged else 0.0
         sure = not (self.open and any(decision.errors))
         for player, then, now in zip(self.players, before, self.now, strict=True):
             change = None if then is None or now is None else now - then
-            if player.seat == decision.seat or self.mirrored:
+            if judged and (player.seat == decision.seat or self.mirrored):
                 effect = -cost if player.seat == decision.seat else cost
                 if change is not None and sure:
                     player.luck += change - effect
