@@ -11,7 +11,8 @@ from typing import Any
 from ..engine import Card
 from ..engine.advice import Advice, Opinion
 from ..engine.dice import CHOICES, MASK, begin, draw
-from . import strategies
+from . import learned_policy, strategies
+from .learned_policy import LearnedPolicy
 from .outlook import Outlook
 from .perception import ROUNDING, Level, likelihoods
 from .plain_playouts import PlainPlayouts
@@ -56,7 +57,7 @@ class LevelBot:
         *self.visited, self.foreseen = visited
 
     def _choice(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
-        advice = self.advise(hidden, seat, actions)
+        advice = self._advice(hidden, seat, actions, only_shares=self.level.lapse == 0.0)
         likes = self.temperament.leanings(self.card, hidden, seat, actions, self.stream)
         liking = dict(zip(actions, likes, strict=True))
         left = advice.opinions
@@ -101,10 +102,35 @@ class LevelBot:
 
     def advise(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         """What each action is worth, as far as the bot can tell."""
+        return self._advice(hidden, seat, actions, only_shares=False)
+
+    def _advice(
+        self, hidden: Any, seat: int, actions: Sequence[int], *, only_shares: bool
+    ) -> Advice:
+        """From the strategy, the learned policy or a search; perhaps only a policy's shares."""
         strategy = strategies.strategy(self.card) if self.level.informed else None
         advise = getattr(strategy, "advise", None)
         advice: Advice | None = advise(hidden, seat, list(actions)) if advise else None
+        learned = learned_policy.network(self.card) if self.level.informed and not advice else None
+        if learned and only_shares:
+            return learned.mixed(hidden, seat, actions)
+        if learned:
+            return self._learned(learned, hidden, seat, actions)
         return advice or self._search(hidden, seat, actions)
+
+    def _learned(
+        self, learned: LearnedPolicy, hidden: Any, seat: int, actions: Sequence[int]
+    ) -> Advice:
+        from .mcts_loader import readiness
+
+        ready = readiness(self.card, informed=True)
+        if self.seconds == math.inf:
+            ready.wait()
+        seed = draw(self.stream)
+        compiled = ready.now()
+        return learned.advise(
+            hidden, seat, actions, seed, self.simulations, self.seconds, compiled=compiled
+        )
 
     def _search(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         # These need NumPy, which tables in a page do not have.

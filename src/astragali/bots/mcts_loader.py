@@ -1,4 +1,7 @@
-"""Loads or compiles a game's search in the background, so that no move waits for it."""
+"""Loads or compiles a game's search, or the playouts of its learned policy, in the background.
+
+So no move waits for it.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,30 @@ import threading
 from functools import cache
 
 from ..engine import Card
-from . import mcts
+from . import learned_policy, mcts
 
 COMPILE = """
 import os, sys
 if hasattr(os, "nice"):
     os.nice(10)
 from astragali import games
-from astragali.bots import mcts
-mcts.load(games.find(sys.argv[1]), sys.argv[2] == "informed")
+from astragali.bots import mcts_loader
+mcts_loader.load(games.find(sys.argv[1]), sys.argv[2] == "informed")
 """
+
+
+def load(card: Card, informed: bool) -> None:
+    """Compiles or loads the playouts of a learned policy, or else the search."""
+    learned = learned_policy.network(card) if informed else None
+    if learned:
+        learned.load()
+    else:
+        mcts.load(card, informed)
+
+
+def compiled(card: Card, informed: bool) -> bool:
+    learned = learned_policy.network(card) if informed else None
+    return learned.compiled() if learned else mcts.compiled(card, informed)
 
 
 class Readiness:
@@ -52,7 +69,7 @@ class Readiness:
         """Compiles or loads the search, and returns when it can be used."""
         with self.lock:
             if not self.done:
-                mcts.load(self.card, self.informed)
+                load(self.card, self.informed)
                 self.done = True
 
     def _start(self, tried: bool) -> None:
@@ -61,8 +78,8 @@ class Readiness:
 
     def _load(self, tried: bool) -> None:
         """Loads the compiled search; if there is none, compiles it in a process, but only once."""
-        if mcts.compiled(self.card, self.informed):
-            mcts.load(self.card, self.informed)
+        if compiled(self.card, self.informed):
+            load(self.card, self.informed)
             self.done = True
         elif not tried:
             self.compiling = subprocess.Popen(

@@ -23,7 +23,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import actions, complete_rules, contract, dice, dice_sets, layout, seat_rows
+from . import (
+    actions,
+    complete_rules,
+    contract,
+    dice,
+    dice_sets,
+    layout,
+    policy_network,
+    seat_rows,
+)
 from .card import Card
 
 TEMPLATE = Path(__file__).with_name("game_loops.py")
@@ -68,7 +77,9 @@ def _run_on_import(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_rules(name: str) -> bool:
-    """Whether a module can hold rules: neither the engine nor a library."""
+    """Whether a module can hold rules: neither the engine, but for networks, nor a library."""
+    if name == policy_network.__name__:
+        return True
     if name == "numpy" or name.partition(".")[0] in {*sys.stdlib_module_names, "numpy", "numba"}:
         return False
     return name in sys.modules and not name.startswith("astragali.engine")

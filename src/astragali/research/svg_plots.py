@@ -1,9 +1,9 @@
-"""Plots in SVG: histograms, and whiskers for intervals."""
+"""Plots in SVG: histograms, whiskers for intervals, and curves."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -115,6 +115,48 @@ def whiskers(title: str, rows: Sequence[tuple[str, Interval]], places: int = 0) 
             f"{shape}</text>"
             f'<text class="quiet" x="{across(one.high) + 14:.1f}" y="{y + 5:.0f}">'
             f"{one.value:.{places}f}</text>"
+        )
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
+        f'width="{wide}" height="{tall}" role="img" aria-label="{escape(title)}">\n{FILE_STYLE}\n'
+        + "\n".join(parts)
+        + "\n</svg>\n"
+    )
+    return drawing.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
+def curves(title: str, lines: Mapping[str, Sequence[tuple[float, float]]]) -> str:
+    """A standalone SVG file: a curve through the points of each name."""
+    points = [point for line in lines.values() for point in line] or [(0.0, 0.0)]
+    right = max(1.0, *(x for x, _ in points))
+    low, high = min(0.0, *(y for _, y in points)), max(1.0, *(y for _, y in points))
+    tall, foot = 2 * ROW + ACROSS, ROW + ACROSS
+    wide = ROW + ACROSS + 3 * LEFT
+
+    def down(value: float) -> float:
+        return foot - ACROSS * (value - low) / (high - low)
+
+    parts = [f'<text x="16" y="28">{escape(title)}</text>']
+    for tick in ticks(low, high):
+        parts.append(
+            f'<line class="rule" x1="{ROW}" x2="{ROW + ACROSS}" y1="{down(tick):.1f}" '
+            f'y2="{down(tick):.1f}"/><text class="quiet" x="{ROW - 6}" y="{down(tick) + 5:.1f}" '
+            f'text-anchor="end">{tick:g}</text>'
+        )
+    for tick in ticks(0.0, right):
+        parts.append(
+            f'<text class="quiet" x="{ROW + ACROSS * tick / right:.1f}" y="{foot + 24}" '
+            f'text-anchor="middle">{tick:g}</text>'
+        )
+    for number, (name, line) in enumerate(lines.items()):
+        colour, shape = COLOURS[number % len(COLOURS)], SHAPES[number % len(SHAPES)]
+        path = " ".join(f"{ROW + ACROSS * x / right:.1f},{down(y):.1f}" for x, y in line)
+        dashes = ("none", "6 3", "2 3")[number // len(COLOURS) % 3]
+        parts.append(
+            f'<polyline points="{path}" stroke-dasharray="{dashes}" '
+            f'style="fill: none; stroke: {colour}; stroke-width: 2px"/>'
+            f'<text x="{ROW + ACROSS + 16}" y="{ROW + 26 * number + 16}">'
+            f'<tspan style="fill: {colour}">{shape}</tspan> {escape(name)}</text>'
         )
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '

@@ -1,0 +1,430 @@
+"""Trains the learned policy of a game: `python -m astragali.research.train GAME`.
+
+Self-play with proximal policy optimisation (Schulman et al., 2017) on one core. At each table some
+seats are the learner, others its past selves or sensible players with habits of their own. A round
+is an episode: what it changed in the value of the seat's situation is the reward, and the values of
+situations are learned along with the policy, from each round to the next. docs/training.md says
+what a game must offer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ..bots import learned_policy
+from ..bots.learned_policy import CUT
+from ..engine import AstragaliError, Card, shipped_tables
+from ..engine.arrays import to_records
+from ..engine.policy_network import network_size
+from ..games import find
+from .intervals import Interval, mean
+from .svg_plots import curves
+
+Numbers = npt.NDArray[np.float64]
+KERNELS = Path(__file__).with_name("training_kernels.py")
+ROWS = 14  # room for actions, on average, at each decision
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to train; everything but the weights that come out."""
+
+    seed: int = 1
+    updates: int = 300
+    decisions: int = 24_000  # of each update
+    passes: int = 2  # through the decisions of an update
+    portion: int = 2_000  # decisions for one step of the optimiser
+    step: float = 1e-3  # at first; it falls to a tenth
+    clip: float = 0.2
+    curiosity: float = 0.02  # the weight of entropy at first
+    least_curiosity: float = 0.004  # and at last, so that the policy still mixes
+    past_selves: int = 12
+    keep_every: int = 25  # updates between two past selves
+    learners: float = 0.5  # of all seats
+    rivals: float = 0.5  # sensible players, of the seats that are not the learner's
+    habits: int = 64  # sensible players of an update, each with its own habits
+    measure_every: int = 50
+    measured_games: int = 400  # at each table
+    answer: bool = False  # learns the best answer to the sensible player instead
+
+
+class Adam:
+    """The optimiser of Kingma and Ba (2015)."""
+
+    def __init__(self, size: int) -> None:
+        self.mean = np.zeros(size)
+        self.square = np.zeros(size)
+        self.steps = 0
+
+    def move(self, weights: Numbers, gradient: Numbers, step: float) -> None:
+        self.steps += 1
+        self.mean += 0.1 * (gradient - self.mean)
+        self.square += 0.001 * (gradient * gradient - self.square)
+        mean = self.mean / (1 - 0.9**self.steps)
+        square = self.square / (1 - 0.999**self.steps)
+        weights += step * mean / (np.sqrt(square) + 1e-8)
+
+
+class Training:
+    """One training run, which can be saved and resumed after every update."""
+
+    def __init__(self, card: Card, plan: Plan, features: ModuleType | None = None) -> None:
+        self.card, self.plan = card, plan
+        known = features or learned_policy.features_of(card)
+        if known is None:
+            raise AstragaliError(f"{card.name} offers no features to learn from.")
+        self.features: Any = known
+        self.games = learned_policy.kernel(card, features=known)
+        self.gradients = learned_policy.kernel(card, KERNELS, known)
+        self.tables = np.concatenate([self.laid(options) for options in known.TABLES])
+        size = network_size(known.POSITION, known.ACTION)
+        random = np.random.default_rng(plan.seed)
+        self.weights = random.normal(size=size) * 0.15
+        self.average = self.weights.copy()  # of the weights over many steps; this one plays
+        self.critic = random.normal(size=(known.POSITION + 2) * 32 + 1) * 0.1
+        self.adam, self.critic_adam = Adam(size), Adam(len(self.critic))
+        self.past = self.weights[None].copy()
+        self.values = np.full(known.SITUATIONS, 0.3)
+        self.done = 0
+        self.seconds = 0.0
+        self.history: list[dict[str, Any]] = []
+        self.buffers = self.room(plan.decisions)
+
+    def laid(self, options: dict[str, Any]) -> npt.NDArray[Any]:
+        return to_records(self.card.lay(self.card.values(options)))
+
+    def room(self, decisions: int) -> tuple[npt.NDArray[Any], ...]:
+        """Memory for the decisions of an update."""
+        return (
+            np.zeros((decisions, self.features.POSITION), np.float32),
+            np.zeros((decisions * ROWS, self.features.ACTION), np.float32),
+            np.zeros(decisions + 1, np.int64),
+            np.zeros(decisions, np.int64),
+            np.zeros(decisions, np.int64),
+            np.zeros(decisions),
+            np.zeros(decisions),
+        )
+
+    # Learning.
+
+    def update(self) -> dict[str, float]:
+        """Plays until enough decisions are recorded, and learns from them."""
+        started = time.perf_counter()
+        plan, random = self.plan, np.random.default_rng([self.plan.seed, self.done])
+        progress = self.done / max(plan.updates, 1)
+        recorded = self.play(random, progress)
+        positions, rows, starts, _, chosen, old, returns = self.buffers
+        expected = np.zeros(recorded)
+        self.gradients.appraise(positions, recorded, self.critic, expected)
+        advantages = returns[:recorded] - expected
+        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-9)
+        step = plan.step * (1 - 0.9 * progress)
+        curiosity = max(plan.curiosity * (1 - 1.25 * progress), plan.least_curiosity)
+        disorder = []
+        scaled = returns[:recorded]
+        for _ in range(plan.passes):
+            order = random.permutation(recorded)
+            for first in range(0, recorded, plan.portion):
+                part = order[first : first + plan.portion]
+                gradient = np.zeros_like(self.weights)
+                disorder.append(
+                    self.gradients.policy_gradient(
+                        part, positions, rows, starts, chosen, old, advantages, self.weights,
+                        plan.clip, curiosity, gradient,
+                    )
+                )  # fmt: skip
+                self.adam.move(self.weights, gradient / len(part), step)
+                gradient = np.zeros_like(self.critic)
+                self.gradients.critic_gradient(part, positions, scaled, self.critic, gradient)
+                self.critic_adam.move(self.critic, gradient / len(part), step)
+                self.average += 0.002 * (self.weights - self.average)
+        if self.done < plan.updates // 4:
+            self.average[:] = self.weights
+        self.done += 1
+        if self.done % plan.keep_every == 0:
+            self.remember(random)
+        self.seconds += time.perf_counter() - started
+        return {"decisions": recorded, "entropy": float(np.mean(disorder))}
+
+    def remember(self, random: np.random.Generator) -> None:
+        """Keeps the present self among the past ones, in the place of any of them."""
+        if len(self.past) < self.plan.past_selves:
+            self.past = np.concatenate([self.past, self.weights[None]])
+        else:
+            self.past[random.integers(len(self.past))] = self.weights
+
+    def play(self, random: np.random.Generator, progress: float) -> int:
+        """Fills the buffers with decisions of the learner."""
+        plan, most = self.plan, self.card.rules.MAX_PLAYERS
+        games = max(plan.decisions // 4, 1)
+        kinds = random.integers(len(self.tables), size=games)
+        who = self.seated(random, (games, most))
+        fresh = (random.random(games) < 0.15).astype(np.int64)
+        rate = max(0.1 * (1 - 4 * progress), 0.005)
+        recorded: int
+        _, recorded = self.games.play(
+            self.tables,
+            np.zeros(2, self.tables.dtype),
+            kinds,
+            fresh,
+            who,
+            plan.seed,
+            self.done * games,
+            np.concatenate([self.weights[None], self.past]),
+            self.habits(random),
+            0.0,
+            self.values,
+            rate,
+            np.zeros((games, most)),
+            *self.buffers,
+            np.zeros((0, 0), np.int64),
+        )
+        return recorded
+
+    def seated(self, random: np.random.Generator, shape: tuple[int, int]) -> npt.NDArray[Any]:
+        """Who sits where: 0 is the learner, more is a past self, less a sensible player."""
+        plan = self.plan
+        rivals = -1 - random.integers(plan.habits, size=shape)
+        past = 1 + random.integers(len(self.past), size=shape)
+        others = np.where(random.random(shape) < plan.rivals, rivals, past)
+        if plan.answer:
+            others = rivals
+        who = np.where(random.random(shape) < plan.learners, 0, others)
+        who[np.arange(shape[0]), random.integers(2, size=shape[0])] = 0  # at least one
+        return who
+
+    def habits(self, random: np.random.Generator) -> Numbers:
+        """The habits of the sensible players of an update."""
+        usual = np.array(self.features.HABITS)
+        if self.plan.answer:
+            return np.tile(usual, (self.plan.habits, 1))
+        spread = np.array(self.features.PUPILS)
+        off = random.uniform(-1, 1, (self.plan.habits, len(usual)))
+        habits: Numbers = np.clip(usual + off * spread, 0.0, 1.0)
+        return habits
+
+    # Measuring.
+
+    def measure(
+        self, options: dict[str, Any], games: int, seed: int, habits: Numbers | None = None
+    ) -> Interval:
+        """The share of games that the learner, or its team, wins among sensible players."""
+        who, mine = lone_learners(
+            self.laid(options), games, len(habits) if habits is not None else 1
+        )
+        payoffs = contest(self.card, self.features, options, who, self.average[None], seed, habits)
+        return mean((payoffs * mine).sum(1))
+
+    # Saving.
+
+    def save(self, path: Path) -> None:
+        """Writes a checkpoint."""
+        draft = path.with_suffix(".part")
+        with draft.open("wb") as file:
+            np.savez_compressed(
+                file,
+                plan=np.array(json.dumps(asdict(self.plan))),
+                history=np.array(json.dumps(self.history)),
+                counters=np.array(
+                    [self.done, self.adam.steps, self.critic_adam.steps, self.seconds]
+                ),
+                weights=self.weights,
+                average=self.average,
+                critic=self.critic,
+                moments=np.array([self.adam.mean, self.adam.square]),
+                critic_moments=np.array([self.critic_adam.mean, self.critic_adam.square]),
+                past=self.past,
+                values=self.values,
+            )
+        draft.replace(path)
+
+    def resume(self, path: Path) -> None:
+        """Goes on from a checkpoint."""
+        with np.load(path) as file:
+            done, steps, critic_steps, seconds = file["counters"]
+            self.done, self.seconds = int(done), float(seconds)
+            self.adam.steps, self.critic_adam.steps = int(steps), int(critic_steps)
+            self.history = json.loads(str(file["history"]))
+            self.weights, self.average = file["weights"], file["average"]
+            self.critic, self.past, self.values = file["critic"], file["past"], file["values"]
+            self.adam.mean, self.adam.square = file["moments"]
+            self.critic_adam.mean, self.critic_adam.square = file["critic_moments"]
+
+
+def lone_learners(
+    table: npt.NDArray[Any], games: int, habits: int = 1
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """A network in each seat in turn, or in both of a team, and sensible players in the others.
+
+    Also where the network sits.
+    """
+    players, seats = int(table["players"][0]), table["lives"].shape[1]
+    who = np.tile(-1 - np.arange(games)[:, None] // players % habits, (1, seats))
+    turn = np.arange(games) % players
+    who[np.arange(games), turn] = 0
+    if "teams" in (table.dtype.names or ()) and table["teams"][0]:
+        who[np.arange(games), (turn + 2) % players] = 0
+    return who, (who == 0) & (np.arange(seats) < players)
+
+
+def contest(
+    card: Card,
+    features: Any,
+    options: dict[str, Any],
+    who: npt.NDArray[Any],
+    networks: Numbers,
+    seed: int,
+    habits: Numbers | None = None,
+    tallies: npt.NDArray[Any] | None = None,
+) -> Numbers:
+    """Plays whole games and returns the payoffs; `who` is as in learned_kernel.py."""
+    table = to_records(card.lay(card.values(options)))
+    games = len(who)
+    payoffs = np.zeros((games, card.rules.MAX_PLAYERS))
+    nothing = np.zeros(0)
+    learned_policy.kernel(card, features=features).play(
+        table,
+        np.zeros(2, table.dtype),
+        np.zeros(games, np.int64),
+        np.ones(games, np.int64),
+        who,
+        seed,
+        0,
+        networks,
+        np.array([features.HABITS]) if habits is None else habits,
+        CUT,
+        np.zeros(features.SITUATIONS),
+        0.0,
+        payoffs,
+        np.zeros((0, 0), np.float32),
+        np.zeros((0, 0), np.float32),
+        np.zeros(0, np.int64),
+        np.zeros(0, np.int64),
+        np.zeros(0, np.int64),
+        nothing,
+        nothing,
+        np.zeros((0, 0), np.int64) if tallies is None else tallies,
+    )
+    return payoffs
+
+
+def report(training: Training, games: int, seed: int) -> list[dict[str, Any]]:
+    """How often the learner wins among sensible players, at every kind of table."""
+    seen: list[dict[str, Any]] = []
+    found = []
+    for options in training.features.TABLES:
+        if options not in seen:
+            seen.append(options)
+            won = training.measure(options, games, seed)
+            found.append({"table": options, "won": won.described()})
+    return found
+
+
+def train(training: Training, checkpoint: Path, minutes: float) -> Iterator[dict[str, Any]]:
+    """Trains until the plan or the time is done; yields a line of progress for each update."""
+    until = time.monotonic() + 60 * minutes
+    plan = training.plan
+    while training.done < plan.updates and time.monotonic() < until:
+        line: dict[str, Any] = {"update": training.done + 1, **training.update()}
+        if training.done % plan.measure_every == 0 or training.done == plan.updates:
+            line["tables"] = report(training, plan.measured_games, 10_000 + training.done)
+            training.history.append(line)
+            training.save(checkpoint)
+        yield line
+    training.save(checkpoint)
+
+
+def named(options: dict[str, Any]) -> str:
+    return " ".join(f"{name}={value}" for name, value in options.items())
+
+
+def plot(training: Training) -> str:
+    """The learner's share of wins at each kind of table, as training went on."""
+    lines: dict[str, list[tuple[float, float]]] = {}
+    for line in training.history:
+        for table in line["tables"]:
+            name = named(table["table"])
+            lines.setdefault(name, []).append((line["update"], 100 * table["won"]["value"]))
+    return curves(f"{training.card.name}: games won among sensible players (%)", lines)
+
+
+def ship(training: Training, folder: Path, games: int = 6_000) -> None:
+    """Writes the network, the card about it, and the plot."""
+    shipped_tables.save(
+        training.card,
+        folder / "network.npz",
+        weights=training.average.astype(np.float32),
+        values=training.values.astype(np.float32),
+    )
+    card = {
+        "game": training.card.name,
+        "rules": shipped_tables.stamp(training.card),
+        "method": "PPO by self-play with past selves and sensible players; rounds as episodes",
+        "plan": asdict(training.plan),
+        "updates": training.done,
+        "core_minutes": round(training.seconds / 60, 1),
+        "weights": len(training.average),
+        "among_sensible_players": report(training, games, 7),
+        "games_at_each_table": games,
+    }
+    (folder / "network.json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
+    (folder / "network.svg").write_text(plot(training), encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m astragali.research.train",
+        description="Trains the learned policy of a game on one core.",
+        epilog="Example: python -m astragali.research.train perfecto --minutes 8, again and again "
+        "until it is done; then with --ship.",
+    )
+    parser.add_argument("game")
+    parser.add_argument("--seed", type=int, default=Plan.seed)
+    parser.add_argument("--updates", type=int, default=Plan.updates, help="until it is done")
+    parser.add_argument("--minutes", type=float, default=1e6, help="at most, this time")
+    parser.add_argument("--checkpoint", type=Path, help="a file to resume from and to write to")
+    parser.add_argument("--answer", action="store_true", help="learn to beat the sensible player")
+    parser.add_argument("--ship", action="store_true", help="write the game's network afterwards")
+    given = parser.parse_args(words)
+    try:
+        card = find(given.game)
+        plan = Plan(seed=given.seed, updates=given.updates, answer=given.answer)
+        training = Training(card, plan)
+    except AstragaliError as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    checkpoint = given.checkpoint or Path(f"{card.name}.training.npz")
+    if checkpoint.exists():
+        training.resume(checkpoint)
+    show(train(training, checkpoint, given.minutes), training)
+    if given.ship:
+        ship(training, Path(str(training.features.__file__)).with_name("tables"))
+    return 0
+
+
+def show(lines: Iterator[dict[str, Any]], training: Training) -> None:
+    """A progress bar, and the shares of wins whenever they are measured."""
+    from tqdm import tqdm
+
+    plan = training.plan
+    with tqdm(total=plan.updates, initial=training.done, unit=" updates") as progress:
+        for line in lines:
+            progress.update()
+            progress.set_postfix(entropy=f"{line['entropy']:.2f}")
+            for table in line.get("tables", ()):
+                progress.write(f"{named(table['table'])}: {100 * table['won']['value']:.1f} %")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
