@@ -16,7 +16,6 @@ features: Any = ...  # learned_policy.py imports the game's features here
 
 MOST_GUESSES = 64  # the most dice that `unknown` asks for
 GUESSES = int.from_bytes(b"seem", "big")  # the random stream of guesses
-RARELY = 8  # actions that are hardly worth a thought are tried with one guess in so many
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -220,7 +219,7 @@ def judge(
     work: Any,
     seat: int,
     actions: Any,
-    rare: Any,
+    tried: Any,
     seed: int,
     first: int,
     guesses: int,
@@ -231,10 +230,10 @@ def judge(
 ) -> None:
     """Plays actions of the seat on work[0] to the end of the round, from guesses of what is hidden.
 
-    work[0] shows only what the seat may know. Guesses are numbered from `first` on; all actions get
-    the same ones, with the same dice, but those with rare[n] only every eighth. sums[n] has, for
-    each action, the sums of w, wx, w², w²x and w²x² over the results x with weights w: how well a
-    guess agrees with what the others said.
+    work[0] shows only what the seat may know. Guesses are numbered from `first` on; all actions
+    with tried[n] get the same ones, with the same dice. sums[n] has, for each action, the sums of
+    w, wx, w², w²x and w²x² over the results x with weights w: how well a guess agrees with what the
+    others said.
     """
     s = work[1]
     known = work[2]
@@ -259,7 +258,7 @@ def judge(
         rules.suppose(s, seat, faces)
         weight = features.plausible(s, seat)
         for place in range(actions.shape[0]):
-            if rare[place] and number % RARELY != 0:
+            if not tried[place]:
                 continue
             work[1] = work[0]
             rules.suppose(s, seat, faces)

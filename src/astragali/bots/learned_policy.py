@@ -32,7 +32,7 @@ PLACEHOLDER = "features: Any = ..."
 CUT = 0.03  # smaller shares are leftovers of exploration
 MODEL_ERROR = 0.01  # the least error of a value, because the values of situations are estimates
 GUESSES = int.from_bytes(b"seem", "big")  # the random stream of guesses
-RARELY = 8  # as in learned_kernel.py
+FINALISTS = 4  # the fewest actions that all guesses are tried with
 
 
 @cache
@@ -132,15 +132,9 @@ class LearnedPolicy:
     ) -> Advice:
         """How often to take each action, and what it is worth by at most so many playouts."""
         shares = self.shares(hidden, seat, actions)
-        rare = [share == 0.0 for share in shares]
         kind = CompiledRounds if compiled else PlainRounds
-        rounds = kind(self, hidden, seat, list(actions), rare, seed)
-        most = max(1, simulations // (rare.count(False) + rare.count(True) // RARELY + 1))
-        started, done = time.perf_counter(), 0
-        while done < most and (done == 0 or time.perf_counter() - started < seconds):
-            some = min(rounds.block, most - done)
-            rounds.play(done, some)
-            done += some
+        rounds = kind(self, hidden, seat, list(actions), seed)
+        rounds.halve(shares, simulations, seconds)
         odds = self.features.odds
         return Advice(
             WIN,
@@ -160,7 +154,7 @@ class LearnedPolicy:
     def load(self) -> None:
         """Compiles the playouts, or loads them if they are compiled."""
         hidden = self.card.lay(self.card.values({}))
-        CompiledRounds(self, hidden, 0, [], [], 0).play(0, 0)
+        CompiledRounds(self, hidden, 0, [0], 0).play(0, 0)
 
 
 class PlainRounds:
@@ -169,19 +163,37 @@ class PlainRounds:
     block = 1  # guesses between two looks at the clock
 
     def __init__(
-        self,
-        policy: LearnedPolicy,
-        hidden: Any,
-        seat: int,
-        actions: list[int],
-        rare: list[bool],
-        seed: int,
+        self, policy: LearnedPolicy, hidden: Any, seat: int, actions: list[int], seed: int
     ) -> None:
-        """`rare` says which actions are tried only with some of the guesses."""
         self.policy, self.hidden, self.seat, self.seed = policy, hidden, seat, seed
-        self.actions, self.rare = actions, rare
+        self.actions = actions
         self.numbers = [0] * max(policy.rules.ACTIONS, policy.rules.MAX_DICE, 64)
         self.sums: Any = [[0.0] * 5 for _ in actions]
+        self.tried: Any = [True] * len(actions)
+
+    def halve(self, shares: Sequence[float], simulations: int, seconds: float) -> None:
+        """Drops the worse half of the actions again and again (Karnin and others, 2013).
+
+        What the policy plays is never dropped. Each stage gets the same number of simulations, so
+        that the actions that are close to the best are known best.
+        """
+        places = list(range(len(self.actions)))
+        stages = max(1, math.ceil(math.log2(max(1.0, len(places) / FINALISTS))) + 1)
+        done, until = 0, time.perf_counter() + seconds
+        for stage in range(stages):
+            guesses = max(2, simulations // stages // len(places))
+            for first in range(0, guesses, self.block):
+                late = time.perf_counter() > until - seconds * (stages - 1 - stage) / stages
+                if late and first > 0:
+                    break
+                some = min(self.block, guesses - first)
+                self.play(done, some)
+                done += some
+            ranked = sorted(places, key=lambda place: -estimate(self.sums[place])[0])
+            better = set(ranked[: max(FINALISTS, len(ranked) // 2)])
+            places = [place for place in places if place in better or shares[place] > 0.0]
+            for place in range(len(self.actions)):
+                self.tried[place] = place in places
 
     def play(self, first: int, guesses: int) -> None:
         """Adds results from guesses numbered from `first` on, as in learned_kernel.py."""
@@ -191,7 +203,7 @@ class PlainRounds:
             sides = self.numbers[: rules.unknown(self.hidden, self.seat, self.numbers)]
             faces = [1 + below(stream, most) for most in sides]
             for place, action in enumerate(self.actions):
-                if self.rare[place] and number % RARELY != 0:
+                if not self.tried[place]:
                     continue
                 s = self.hidden.copy()
                 rules.suppose(s, self.seat, faces)
@@ -237,29 +249,24 @@ class PlainRounds:
         return made
 
 
-class CompiledRounds:
+class CompiledRounds(PlainRounds):
     """The same, compiled."""
 
-    block = 16
+    block = 8
 
     def __init__(
-        self,
-        policy: LearnedPolicy,
-        hidden: Any,
-        seat: int,
-        actions: list[int],
-        rare: list[bool],
-        seed: int,
+        self, policy: LearnedPolicy, hidden: Any, seat: int, actions: list[int], seed: int
     ) -> None:
         import numpy as np  # tables in a page do not have it
 
         from ..engine.arrays import to_records
 
+        super().__init__(policy, hidden, seat, actions, seed)
         self.loop = kernel(policy.card, features=policy.features).judge
-        acts, seldom = np.array(actions, np.int64), np.array(rare, np.bool_)
-        self.given = to_records(hidden, 3), seat, acts, seldom, seed
+        self.sums, self.tried = np.zeros((len(actions), 5)), np.ones(len(actions), np.bool_)
+        numbers = np.array(actions, np.int64)
+        self.given = to_records(hidden, 3), seat, numbers, self.tried, seed
         self.learned = np.array(policy.weights), np.array(policy.values), CUT
-        self.sums: Any = np.zeros((len(actions), 5))
 
     def play(self, first: int, guesses: int) -> None:
         """Adds results from guesses numbered from `first` on."""
@@ -271,4 +278,6 @@ def estimate(sums: Any) -> tuple[float, float]:
     weight, result, squared, squared_result, squares = (float(one) for one in sums)
     mean = result / weight
     spread = squares - 2 * mean * squared_result + mean * mean * squared
-    return mean, math.hypot(math.sqrt(max(spread, 0.0)) / weight, MODEL_ERROR)
+    few = squared / (weight * weight)  # 1 for a single result, 1 / n for n with equal weights
+    error = math.sqrt(max(spread, 0.0)) / weight
+    return mean, math.hypot(error / math.sqrt(max(1.0 - few, 0.1)), MODEL_ERROR)

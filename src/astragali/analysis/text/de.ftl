@@ -10,6 +10,7 @@ method-equilibrium-of-a-sketch-of-the-game = Gleichgewicht eines vereinfachten S
 method-two-turns-ahead = zwei Züge voraus
 method-playouts = grob geschätzt aus schnellen Partien
 method-search = durch Suche geschätzt
+method-learned = mit einer gelernten Strategie geschätzt
 
 hint-measure = { $unit ->
         [win] Gewinnchance

@@ -10,6 +10,7 @@ method-equilibrium-of-a-sketch-of-the-game = equilibrium of a simplified game
 method-two-turns-ahead = two turns ahead
 method-playouts = a rough estimate from quick games
 method-search = estimated by search
+method-learned = estimated with a learned strategy
 
 hint-measure = { $unit ->
         [win] Chance to win

@@ -10,6 +10,7 @@ method-equilibrium-of-a-sketch-of-the-game = equilibrio di un gioco semplificato
 method-two-turns-ahead = due turni avanti
 method-playouts = stima grossolana da partite veloci
 method-search = stimato per ricerca
+method-learned = stimato con una strategia appresa
 
 hint-measure = { $unit ->
         [win] Probabilità di vincere
