@@ -8,10 +8,11 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 
 from astragali import games
-from astragali.bots import mcts
+from astragali.bots import learned_policy, mcts
 from astragali.engine import playouts, verification
 from astragali.research.batches import PolicyBatch
 from astragali.research.policies import at_random
+from astragali.research.train import Plan, Training
 from astragali.research.vector import Tables
 from tests.support import CACHE
 
@@ -28,6 +29,9 @@ def compile_game(name):
     records = [(f"record {number}", game.record()) for number, game in enumerate(played)]
     assert all(correct is True for correct in verification.check_each(records, games.find))
     mcts.load(card)
+    if learned := learned_policy.network(card):
+        learned.load()
+        Training(card, Plan(decisions=3_000)).update()
     tables = Tables(name, 2)
     tables.step(tables.random())
     if name in WITH_POLICIES:

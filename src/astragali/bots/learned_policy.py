@@ -22,7 +22,6 @@ from typing import Any
 from ..engine import Card, shipped_tables
 from ..engine.advice import WIN, Advice, Opinion
 from ..engine.compiler import cache_folder, loops, ready, sources, written
-from ..engine.dice import CHOICES, DICE, MASK, begin, below, draw
 from ..engine.policy_network import FIRST, SECOND, read_position, score, softmax
 from . import strategies
 
@@ -31,8 +30,10 @@ NETWORK = "network.npz"
 PLACEHOLDER = "features: Any = ..."
 CUT = 0.03  # smaller shares are leftovers of exploration
 MODEL_ERROR = 0.01  # the least error of a value, because the values of situations are estimates
-GUESSES = int.from_bytes(b"seem", "big")  # the random stream of guesses
 FINALISTS = 4  # the fewest actions that all guesses are tried with
+BLOCK = 8  # guesses between two looks at the clock
+ENOUGH = 50  # simulations for each action, if all of them are to be tried
+UNTRIED = 0.25  # the error of a value that nothing was played for
 
 
 @cache
@@ -82,7 +83,7 @@ def kernel(card: Card, pattern: Path = KERNEL, features: ModuleType | None = Non
 
 
 class LearnedPolicy:
-    """The learned policy of one game, in plain Python but for the playouts, where compiled."""
+    """The learned policy of one game, in plain Python but for its playouts."""
 
     def __init__(self, card: Card, features: Any, weights: Any, values: Any) -> None:
         self.card, self.rules, self.features = card, card.rules, features
@@ -91,34 +92,38 @@ class LearnedPolicy:
 
     def shares(self, hidden: Any, seat: int, actions: Sequence[int]) -> list[float]:
         """How often to take each action; 0 for most."""
+        considered = self.considered(hidden, seat, actions)
+        kept = {action: share for action, share in considered.items() if share >= CUT}
+        total = sum(kept.values())
+        return [kept.get(action, 0.0) / total for action in actions]
+
+    def considered(self, hidden: Any, seat: int, actions: Sequence[int]) -> dict[int, float]:
+        """The actions worth considering, and the share of each before small ones are cut."""
         features = self.features
         notes, position = [0.0] * features.NOTES, [0.0] * features.POSITION
         features.look(hidden, seat, notes, position)
         legal = list(actions)
         legal = legal[: features.candidates(hidden, seat, legal, len(legal), notes)]
         base, first, second = [0.0] * FIRST, [0.0] * FIRST, [0.0] * SECOND
-        read_position(self.weights, features.POSITION, features.ACTION, position, base)
+        sizes = features.POSITION, features.ACTION
+        read_position(self.weights, *sizes, position, base)
         scores = []
         for action in legal:
             row = [0.0] * features.ACTION
             features.describe(hidden, seat, action, notes, row)
-            sizes = features.POSITION, features.ACTION
             scores.append(score(self.weights, *sizes, base, row, first, second))
         softmax(scores, len(scores))
-        kept = {act: share for act, share in zip(legal, scores, strict=True) if share >= CUT}
-        total = sum(kept.values())
-        return [kept.get(action, 0.0) / total for action in actions]
+        return dict(zip(legal, scores, strict=True))
 
     def mixed(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
-        """Only how often to take each action, which is all that a flawless player needs."""
+        """How often to take each action, which is all that a flawless player needs.
+
+        The values only say that what the policy does not play is worse.
+        """
         shares = self.shares(hidden, seat, actions)
-        return Advice(
-            WIN,
-            "learned",
-            tuple(
-                Opinion(one, 0.0, 1.0, share) for one, share in zip(actions, shares, strict=True)
-            ),
-        )
+        value = float(self.features.worth(hidden, seat, self.values))
+        worth = [value if share > 0.0 else max(0.0, value - UNTRIED) for share in shares]
+        return self._advice(hidden, seat, actions, shares, [(one, UNTRIED) for one in worth])
 
     def advise(
         self,
@@ -128,22 +133,40 @@ class LearnedPolicy:
         seed: int,
         simulations: int,
         seconds: float,
-        compiled: bool = True,
     ) -> Advice:
-        """How often to take each action, and what it is worth by at most so many playouts."""
+        """How often to take each action, and what it is worth by at most so many playouts.
+
+        With few playouts only actions worth considering are tried; the others count as worse than
+        the worst of them, with a large error.
+        """
         shares = self.shares(hidden, seat, actions)
-        kind = CompiledRounds if compiled else PlainRounds
-        rounds = kind(self, hidden, seat, list(actions), seed)
+        considered = self.considered(hidden, seat, actions)
+        all_of_them = simulations >= ENOUGH * len(actions)
+        tried = [all_of_them or action in considered for action in actions]
+        rounds = PolicyPlayouts(self, hidden, seat, actions, tried, seed)
         rounds.halve(shares, simulations, seconds)
-        odds = self.features.odds
+        found = [
+            estimate(sums) if one else None for sums, one in zip(rounds.sums, tried, strict=True)
+        ]
+        lowest = max(0.0, min(one[0] for one in found if one) - UNTRIED)
+        return self._advice(
+            hidden, seat, actions, shares, [one or (lowest, UNTRIED) for one in found]
+        )
+
+    def _advice(
+        self,
+        hidden: Any,
+        seat: int,
+        actions: Sequence[int],
+        shares: Sequence[float],
+        values: Sequence[tuple[float, float]],
+    ) -> Advice:
         return Advice(
             WIN,
             "learned",
             tuple(
-                Opinion(
-                    action, *estimate(rounds.sums[place]), shares[place], odds(hidden, seat, action)
-                )
-                for place, action in enumerate(actions)
+                Opinion(action, *value, share, self.features.odds(hidden, seat, action))
+                for action, value, share in zip(actions, values, shares, strict=True)
             ),
         )
 
@@ -154,116 +177,27 @@ class LearnedPolicy:
     def load(self) -> None:
         """Compiles the playouts, or loads them if they are compiled."""
         hidden = self.card.lay(self.card.values({}))
-        CompiledRounds(self, hidden, 0, [0], 0).play(0, 0)
+        PolicyPlayouts(self, hidden, 0, [0], [True], 0).play(0, 0)
 
 
-class PlainRounds:
-    """Rounds played to their end by the policy, from guesses of what is hidden."""
-
-    block = 1  # guesses between two looks at the clock
+class PolicyPlayouts:
+    """Rounds played to their end by the policy, compiled, from guesses of what is hidden."""
 
     def __init__(
-        self, policy: LearnedPolicy, hidden: Any, seat: int, actions: list[int], seed: int
-    ) -> None:
-        self.policy, self.hidden, self.seat, self.seed = policy, hidden, seat, seed
-        self.actions = actions
-        self.numbers = [0] * max(policy.rules.ACTIONS, policy.rules.MAX_DICE, 64)
-        self.sums: Any = [[0.0] * 5 for _ in actions]
-        self.tried: Any = [True] * len(actions)
-
-    def halve(self, shares: Sequence[float], simulations: int, seconds: float) -> None:
-        """Drops the worse half of the actions again and again (Karnin and others, 2013).
-
-        What the policy plays is never dropped. Each stage gets the same number of simulations, so
-        that the actions that are close to the best are known best.
-        """
-        places = list(range(len(self.actions)))
-        stages = max(1, math.ceil(math.log2(max(1.0, len(places) / FINALISTS))) + 1)
-        done, until = 0, time.perf_counter() + seconds
-        for stage in range(stages):
-            guesses = max(2, simulations // stages // len(places))
-            for first in range(0, guesses, self.block):
-                late = time.perf_counter() > until - seconds * (stages - 1 - stage) / stages
-                if late and first > 0:
-                    break
-                some = min(self.block, guesses - first)
-                self.play(done, some)
-                done += some
-            ranked = sorted(places, key=lambda place: -estimate(self.sums[place])[0])
-            better = set(ranked[: max(FINALISTS, len(ranked) // 2)])
-            places = [place for place in places if place in better or shares[place] > 0.0]
-            for place in range(len(self.actions)):
-                self.tried[place] = place in places
-
-    def play(self, first: int, guesses: int) -> None:
-        """Adds results from guesses numbered from `first` on, as in learned_kernel.py."""
-        rules, features = self.policy.rules, self.policy.features
-        for number in range(first, first + guesses):
-            stream = self.stream(number, GUESSES)
-            sides = self.numbers[: rules.unknown(self.hidden, self.seat, self.numbers)]
-            faces = [1 + below(stream, most) for most in sides]
-            for place, action in enumerate(self.actions):
-                if not self.tried[place]:
-                    continue
-                s = self.hidden.copy()
-                rules.suppose(s, self.seat, faces)
-                weight = features.plausible(s, self.seat)
-                rules.act(s, self.seat, action)
-                result = self.finish(s, number)
-                for power in range(3):
-                    self.sums[place][2 + power] += weight * weight * result**power
-                self.sums[place][0] += weight
-                self.sums[place][1] += weight * result
-
-    def finish(self, s: Any, number: int) -> float:
-        """The seat's expected payoff at the end of the round."""
-        rules, features = self.policy.rules, self.policy.features
-        dice, choices = self.stream(number, DICE), self.stream(number, CHOICES)
-        stage = features.stage(self.hidden)
-        while not rules.over(s) and features.stage(s) == stage:
-            if thrown := rules.dice(s, self.numbers):
-                rules.land(s, [1 + below(dice, most) for most in self.numbers[:thrown]])
-                continue
-            actor = next(one for one in range(s.players) if rules.acting(s, one))
-            legal = self.numbers[: rules.legal(s, actor, self.numbers)]
-            chosen = 0
-            if len(legal) > 1:
-                known = s.copy()
-                rules.hide(known, actor)
-                left = draw(choices) / (MASK + 1.0)
-                for place, share in enumerate(self.policy.shares(known, actor, legal)):
-                    if share > 0.0 and left >= 0.0:
-                        chosen = place
-                        left -= share
-            rules.act(s, actor, legal[chosen])
-        if not rules.over(s):
-            return float(features.worth(s, self.seat, self.policy.values))
-        payoffs = [0.0] * rules.MAX_PLAYERS
-        rules.result(s, payoffs)
-        return payoffs[self.seat]
-
-    def stream(self, number: int, kind: int) -> list[int]:
-        """The random stream of a guess."""
-        made = [0, 0, 0, 0]
-        begin(made, self.seed, number, kind)
-        return made
-
-
-class CompiledRounds(PlainRounds):
-    """The same, compiled."""
-
-    block = 8
-
-    def __init__(
-        self, policy: LearnedPolicy, hidden: Any, seat: int, actions: list[int], seed: int
+        self,
+        policy: LearnedPolicy,
+        hidden: Any,
+        seat: int,
+        actions: Sequence[int],
+        tried: Sequence[bool],
+        seed: int,
     ) -> None:
         import numpy as np  # tables in a page do not have it
 
         from ..engine.arrays import to_records
 
-        super().__init__(policy, hidden, seat, actions, seed)
         self.loop = kernel(policy.card, features=policy.features).judge
-        self.sums, self.tried = np.zeros((len(actions), 5)), np.ones(len(actions), np.bool_)
+        self.sums, self.tried = np.zeros((len(actions), 5)), np.array(tried, np.bool_)
         numbers = np.array(actions, np.int64)
         self.given = to_records(hidden, 3), seat, numbers, self.tried, seed
         self.learned = np.array(policy.weights), np.array(policy.values), CUT
@@ -271,6 +205,29 @@ class CompiledRounds(PlainRounds):
     def play(self, first: int, guesses: int) -> None:
         """Adds results from guesses numbered from `first` on."""
         self.loop(*self.given, first, guesses, *self.learned, self.sums)
+
+    def halve(self, shares: Sequence[float], simulations: int, seconds: float) -> None:
+        """Drops the worse half of the actions again and again (Karnin and others, 2013).
+
+        What the policy plays is never dropped. Each stage gets the same number of simulations, so
+        that the actions close to the best are known best.
+        """
+        places = [place for place, one in enumerate(self.tried) if one]
+        stages = max(1, math.ceil(math.log2(max(1.0, len(places) / FINALISTS))) + 1)
+        started, done = time.perf_counter(), 0
+        for stage in range(stages):
+            guesses = max(BLOCK, simulations // stages // len(places))
+            for first in range(0, guesses, BLOCK):
+                late = time.perf_counter() - started > seconds * (stage + 1) / stages
+                if late and first > 0:
+                    break
+                self.play(done, min(BLOCK, guesses - first))
+                done += BLOCK
+            ranked = sorted(places, key=lambda place: -estimate(self.sums[place])[0])
+            better = set(ranked[: max(FINALISTS, len(ranked) // 2)])
+            places = [place for place in places if place in better or shares[place] > 0.0]
+            for place in range(len(shares)):
+                self.tried[place] = place in places
 
 
 def estimate(sums: Any) -> tuple[float, float]:

@@ -126,11 +126,10 @@ class LevelBot:
         ready = readiness(self.card, informed=True)
         if self.seconds == math.inf:
             ready.wait()
+        elif not ready.now():
+            return learned.mixed(hidden, seat, actions)
         seed = draw(self.stream)
-        compiled = ready.now()
-        return learned.advise(
-            hidden, seat, actions, seed, self.simulations, self.seconds, compiled=compiled
-        )
+        return learned.advise(hidden, seat, actions, seed, self.simulations, self.seconds)
 
     def _search(self, hidden: Any, seat: int, actions: Sequence[int]) -> Advice:
         # These need NumPy, which tables in a page do not have.

@@ -321,13 +321,34 @@ def contest(
 
 def report(training: Training, games: int, seed: int) -> list[dict[str, Any]]:
     """How often the learner wins among sensible players, at every kind of table."""
-    seen: list[dict[str, Any]] = []
-    found = []
-    for options in training.features.TABLES:
-        if options not in seen:
-            seen.append(options)
-            won = training.measure(options, games, seed)
-            found.append({"table": options, "won": won.described()})
+    return [
+        {"table": options, "won": training.measure(options, games, seed).described()}
+        for options in distinct_tables(training.features)
+    ]
+
+
+def distinct_tables(features: Any) -> list[dict[str, Any]]:
+    return [
+        options
+        for place, options in enumerate(features.TABLES)
+        if options not in features.TABLES[:place]
+    ]
+
+
+def full_report(training: Training, games: int, seed: int) -> list[dict[str, Any]]:
+    """The same, also among players with habits not met before, and the kinds of actions."""
+    found = report(training, games, seed)
+    habits = training.habits(np.random.default_rng([seed, games]))
+    for line in found:
+        other = training.measure(line["table"], games, seed + 1, habits)
+        line["won_among_other_habits"] = other.described()
+        who, _ = lone_learners(training.laid(line["table"]), games)
+        tallies = np.zeros((2, training.features.KINDS), np.int64)
+        networks = training.average[None]
+        contest(
+            training.card, training.features, line["table"], who, networks, seed, tallies=tallies
+        )
+        line["actions_by_kind"] = tallies[1].tolist()
     return found
 
 
@@ -359,7 +380,7 @@ def plot(training: Training) -> str:
     return curves(f"{training.card.name}: games won among sensible players (%)", lines)
 
 
-def ship(training: Training, folder: Path, games: int = 6_000) -> None:
+def ship(training: Training, folder: Path, games: int = 2_000) -> None:
     """Writes the network, the card about it, and the plot."""
     shipped_tables.save(
         training.card,
@@ -375,7 +396,7 @@ def ship(training: Training, folder: Path, games: int = 6_000) -> None:
         "updates": training.done,
         "core_minutes": round(training.seconds / 60, 1),
         "weights": len(training.average),
-        "among_sensible_players": report(training, games, 7),
+        "among_sensible_players": full_report(training, games, 7),
         "games_at_each_table": games,
     }
     (folder / "network.json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")

@@ -1,11 +1,13 @@
-"""Advice for Perfecto between two players.
+"""Advice for Perfecto between two players with the basic rules.
 
 It comes from the equilibrium of an abstraction (bid_abstraction.py), learned for each pair of hands
 and shipped in tables/abstraction.npz. Rounds with one or two dice each are solved by bidding_cfr.py
-and imperfect_recall_cfr.py.
+and imperfect_recall_cfr.py. At all other tables the learned policy plays (features.py).
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import numpy as np
 
@@ -23,6 +25,7 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk"]
 
 ERROR = 0.03  # the typical error of the abstraction
 SELDOM = 0.05  # smaller shares are leftovers of exploration
+UNLIKELY = 0.05  # bids with a smaller chance are made only where nothing else is left
 
 
 # Advice.
@@ -36,6 +39,9 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
         return None
     position = Look(hidden, seat)
     opinions = tuple(position.opinion(action) for action in actions)
+    plausible = tuple(position.plausible(opinion) for opinion in opinions)
+    if sum(opinion.share or 0.0 for opinion in plausible) > 0:
+        opinions = plausible
     total = sum(opinion.share or 0.0 for opinion in opinions)
     if total == 0:
         return None  # none of the learned choices is legal here
@@ -101,6 +107,12 @@ class Look:
                 share, won = 0.0, max(won - ERROR * apart, 0.0)
         value = won * self.if_won + (1 - won) * self.if_lost
         return Opinion(action, float(value), ERROR, float(share), odds)
+
+    def plausible(self, opinion: Opinion) -> Opinion:
+        """The opinion, but without a share for a bid that hardly anybody would believe."""
+        if not calls.is_bid(opinion.action) or opinion.odds["true"] >= UNLIKELY:
+            return opinion
+        return replace(opinion, share=0.0)
 
     def considered(self, choice: int) -> tuple[float, float]:
         """How often to take a choice, and its chance to win the round."""
