@@ -358,3 +358,9 @@ def test_a_missing_heuristics_table_is_all_zeros(tmp_path, monkeypatch):
 def test_the_table_of_the_rest_can_be_rewritten(tmp_path):
     standard_solver.write_rest(tmp_path / "standard.npz")
     assert_same_tables(tmp_path / "standard.npz", "standard.npz")
+
+
+@pytest.mark.parametrize(("rivals", "share"), [((9, 10), 1 / 2), ((10, 10), 1 / 3), ((10, 11), 0)])
+def test_those_who_are_tied_at_the_end_share_the_win(rivals, share):
+    finished = tuple((float(total), 0.0) for total in rivals)
+    assert standard_solver.win_chance(np.array([10.0]), 0.0, finished)[0] == pytest.approx(share)
