@@ -158,6 +158,7 @@ worth-win = { $value } % Gewinnchance
 worth-points = noch { $value } Punkte
 worth-turns = noch { $value } Züge
 worth-win-about = { $value } ± { $margin } % Gewinnchance
+worth-share = in { $percent } % der Fälle gespielt
 worth-points-about = noch { $value } ± { $margin } Punkte
 worth-turns-about = noch { $value } ± { $margin } Züge
 odds = { $what }: { $percent } %
@@ -168,6 +169,7 @@ method-exact-round = Für diese Runde genau berechnet.
 method-exact-round-estimated-rest = Diese Runde ist gelöst, der Rest des Spiels geschätzt.
 method-own-dice-solved-the-other-s-averaged = Gelöst für die eigenen Würfel; die des anderen sind gemittelt.
 method-solved-ending = Das Endspiel ist gelöst; nach einem Gleichstand gelten beide als gleich stark.
+method-learned = Mit einer gelernten Strategie geschätzt.
 method-two-turns-ahead = Zwei Züge voraus berechnet, danach geschätzt.
 method-playouts = Grob geschätzt aus schnellen Partien.
 

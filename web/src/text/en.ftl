@@ -158,6 +158,7 @@ worth-win = { $value } % to win
 worth-points = { $value } points to come
 worth-turns = { $value } turns to go
 worth-win-about = { $value } ± { $margin } % to win
+worth-share = played { $percent } % of the time
 worth-points-about = { $value } ± { $margin } points to come
 worth-turns-about = { $value } ± { $margin } turns to go
 odds = { $what }: { $percent } %
@@ -168,6 +169,7 @@ method-exact-round = Computed exactly for this round.
 method-exact-round-estimated-rest = This round is solved, the rest of the game estimated.
 method-own-dice-solved-the-other-s-averaged = Solved for your own dice; the other player's are averaged.
 method-solved-ending = The ending is solved; after a tie both count as equal.
+method-learned = Estimated with a learned strategy.
 method-two-turns-ahead = Computed two turns ahead, estimated beyond.
 method-playouts = A rough estimate from quick games.
 

@@ -158,6 +158,7 @@ worth-win = { $value } % di vincere
 worth-points = ancora { $value } punti
 worth-turns = ancora { $value } turni
 worth-win-about = { $value } ± { $margin } % di vincere
+worth-share = giocata il { $percent } % delle volte
 worth-points-about = ancora { $value } ± { $margin } punti
 worth-turns-about = ancora { $value } ± { $margin } turni
 odds = { $what }: { $percent } %
@@ -168,6 +169,7 @@ method-exact-round = Calcolato esattamente per questo round.
 method-exact-round-estimated-rest = Questo round è risolto, il resto della partita è stimato.
 method-own-dice-solved-the-other-s-averaged = Risolto per i propri dadi; quelli dell'altro sono in media.
 method-solved-ending = Il finale è risolto; dopo un pareggio i due contano come pari.
+method-learned = Stimato con una strategia appresa.
 method-two-turns-ahead = Calcolato per due turni, poi stimato.
 method-playouts = Una stima approssimativa da partite veloci.
 
