@@ -394,7 +394,7 @@ def ship(training: Training, folder: Path, games: int = 2_000) -> None:
         "method": "PPO by self-play with past selves and sensible players; rounds as episodes",
         "plan": asdict(training.plan),
         "updates": training.done,
-        "core_minutes": round(training.seconds / 60, 1),
+        "minutes_on_one_shared_core": round(training.seconds / 60, 1),
         "weights": len(training.average),
         "among_sensible_players": full_report(training, games, 7),
         "games_at_each_table": games,
