@@ -1,5 +1,6 @@
 """Perfecto's learned policy: its features, its advice at every table, and its strength."""
 
+import json
 import logging
 from itertools import product
 
@@ -256,6 +257,14 @@ def test_a_stale_network_is_refused(tmp_path, monkeypatch, caplog):
     with caplog.at_level(logging.WARNING):
         assert learned_policy.network.__wrapped__(CARD) is None
     assert "network.npz no longer matches the rules" in caplog.text
+
+
+def test_the_card_is_about_these_rules_and_weights():
+    file = learned_policy.network_file(features)
+    card = json.loads(file.with_suffix(".json").read_text("utf-8"))
+    assert card["rules"] == shipped_tables.stamp(CARD)
+    assert card["weights"] == len(POLICY.weights)
+    assert file.with_suffix(".svg").read_text("ascii").count("<polyline") > 8
 
 
 # Strength.
