@@ -240,6 +240,19 @@ def test_the_compiled_policy_is_the_plain_one(options):
         game.do(seat, bot.pick(hidden, seat, actions))
 
 
+@pytest.mark.slow
+def test_the_impossible_is_worth_less_than_everything_considered():
+    """Even early in a round, where a policy that never met such a bid might not doubt it."""
+    s = table([6, 6, 6], [[3, 4, 6, 6, 3, 5]])
+    rounds.set_bid(s, calls.bid_of(1, 5), 2)
+    s.phase = state.RAISE
+    found = by_action(advice(s))
+    considered = POLICY.considered(s, 0, legal(s, 0))
+    impossible = [one for one in found.values() if one.odds["true"] < 0.001]
+    assert impossible
+    assert max(one.value for one in impossible) < min(found[one].value for one in considered)
+
+
 def test_before_anything_is_compiled_the_policy_still_answers():
     s = table([4, 3, 3], [[1, 2, 2, 3]])
     rounds.set_bid(s, calls.bid_of(4, 2), 2)

@@ -32,7 +32,6 @@ CUT = 0.03  # smaller shares are leftovers of exploration
 MODEL_ERROR = 0.01  # the least error of a value, because the values of situations are estimates
 FINALISTS = 4  # the fewest actions that all guesses are tried with
 BLOCK = 8  # guesses between two looks at the clock
-ENOUGH = 50  # simulations for each action, if all of them are to be tried
 UNTRIED = 0.25  # the error of a value that nothing was played for
 
 
@@ -136,13 +135,12 @@ class LearnedPolicy:
     ) -> Advice:
         """How often to take each action, and what it is worth by at most so many playouts.
 
-        With few playouts only actions worth considering are tried; the others count as worse than
-        the worst of them, with a large error.
+        Only actions worth considering are tried, because the policy never learned to answer others.
+        Those count as worse than the worst of them, with a large error.
         """
         shares = self.shares(hidden, seat, actions)
         considered = self.considered(hidden, seat, actions)
-        all_of_them = simulations >= ENOUGH * len(actions)
-        tried = [all_of_them or action in considered for action in actions]
+        tried = [action in considered for action in actions]
         rounds = PolicyPlayouts(self, hidden, seat, actions, tried, seed)
         rounds.halve(shares, simulations, seconds)
         found = [
