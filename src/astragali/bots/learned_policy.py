@@ -31,6 +31,7 @@ PLACEHOLDER = "features: Any = ..."
 CUT = 0.03  # smaller shares are leftovers of exploration
 MODEL_ERROR = 0.01  # the least error of a value, because the values of situations are estimates
 FINALISTS = 4  # the fewest actions that all guesses are tried with
+MOST_PLAYOUTS = 4_000  # more would hardly lessen the error, which the model dominates
 BLOCK = 8  # guesses between two looks at the clock
 UNTRIED = 0.25  # the error of a value that nothing was played for
 
@@ -142,7 +143,7 @@ class LearnedPolicy:
         considered = self.considered(hidden, seat, actions)
         tried = [action in considered for action in actions]
         rounds = PolicyPlayouts(self, hidden, seat, actions, tried, seed)
-        rounds.halve(shares, simulations, seconds)
+        rounds.halve(shares, min(simulations, MOST_PLAYOUTS), seconds)
         found = [
             estimate(sums) if one else None for sums, one in zip(rounds.sums, tried, strict=True)
         ]
