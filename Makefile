@@ -11,9 +11,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # One worker more than there are cores, because many tests wait for a browser or a server. Each takes
-# the next test when it is free; conftest.py puts the longest first, so that all finish together.
+# the next test, or the next group, when it is free; conftest.py puts the longest first, so that all
+# finish together.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist load --maxschedchunk 1
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadgroup
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html

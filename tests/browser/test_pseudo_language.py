@@ -15,7 +15,8 @@ from tests.support.browser.person import Person, play
 from tests.support.pseudo_language import LANGUAGE, english_words, pseudo, write
 from tests.support.terminal_input import options, settings, whole_game
 
-pytestmark = pytest.mark.slow
+# In one worker, because a copy of the project and its page are built for them.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("pseudo-language")]
 
 TABLES = ["perfecto", "dance_of_muses", "da_vinci_dice"]  # those with the most text
 

@@ -5,10 +5,18 @@ import pytest
 
 from astragali import games
 from astragali.research.intervals import mean
-from astragali.research.train import Plan, Training, contest, lone_learners, main, plot, report
+from astragali.research.train import (
+    Training,
+    TrainingPlan,
+    contest,
+    lone_learners,
+    main,
+    plot,
+    report,
+)
 
 pytestmark = pytest.mark.slow
-PLAN = Plan(seed=5, updates=8, decisions=6_000, portion=500, keep_every=2, step=4e-3)
+PLAN = TrainingPlan(seed=5, updates=8, decisions=6_000, portion=500, keep_every=2, step=4e-3)
 BASIC = {"players": 3}
 
 

@@ -26,12 +26,13 @@ if __name__ == "__main__":
 
 
 @pytest.mark.anyio
-async def test_a_bot_chooses_in_another_process(monkeypatch, caplog):
+@pytest.mark.parametrize("name", ["random", "bruno"])
+async def test_a_bot_chooses_in_another_process(monkeypatch, caplog, name):
     monkeypatch.setattr(bot_pool, "BUDGET", 20.0)  # the process may be slow to start
     pool, game = bot_pool.BotPool(1), begun("perfecto")
     seat = game.acting()[0]
     try:
-        assert await pool.choose(game, seat, "random", 7) in game.legal(seat)
+        assert await pool.choose(game, seat, name, 7) in game.legal(seat)
     finally:
         pool.close()
     assert not caplog.records, "the bot failed, and the pool chose for it"

@@ -6,6 +6,7 @@ import logging
 
 import pytest
 
+from astragali import bots
 from astragali.bots import own_bots
 from astragali.server.bot_pool import BotPool
 from astragali.server.own_bot_pool import OwnBotPool
@@ -27,7 +28,7 @@ class HostBots(QuickBots):
         self.own = OwnBotPool(2)
 
     async def choose(self, game, seat, level, seed):
-        if level in game.card.bots:
+        if level in (*game.card.bots, *bots.OURS):
             return await super().choose(game, seat, level, seed)
         return await self.own.choose(game, seat, level, seed)
 

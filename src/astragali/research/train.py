@@ -37,7 +37,7 @@ ROWS = 14  # room for actions, on average, at each decision
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """How to train; everything but the weights that come out."""
 
     seed: int = 1
@@ -79,7 +79,7 @@ class Adam:
 class Training:
     """One training run, which can be saved and resumed after every update."""
 
-    def __init__(self, card: Card, plan: Plan, features: ModuleType | None = None) -> None:
+    def __init__(self, card: Card, plan: TrainingPlan, features: ModuleType | None = None) -> None:
         self.card, self.plan = card, plan
         known = features or learned_policy.features_of(card)
         if known is None:
@@ -411,8 +411,10 @@ def main(words: Sequence[str] | None = None) -> int:
         "until it is done; then with --ship.",
     )
     parser.add_argument("game")
-    parser.add_argument("--seed", type=int, default=Plan.seed)
-    parser.add_argument("--updates", type=int, default=Plan.updates, help="until it is done")
+    parser.add_argument("--seed", type=int, default=TrainingPlan.seed)
+    parser.add_argument(
+        "--updates", type=int, default=TrainingPlan.updates, help="until it is done"
+    )
     parser.add_argument("--minutes", type=float, default=1e6, help="at most, this time")
     parser.add_argument("--checkpoint", type=Path, help="a file to resume from and to write to")
     parser.add_argument("--answer", action="store_true", help="learn to beat the sensible player")
@@ -420,7 +422,7 @@ def main(words: Sequence[str] | None = None) -> int:
     given = parser.parse_args(words)
     try:
         card = find(given.game)
-        plan = Plan(seed=given.seed, updates=given.updates, answer=given.answer)
+        plan = TrainingPlan(seed=given.seed, updates=given.updates, answer=given.answer)
         training = Training(card, plan)
     except AstragaliError as trouble:
         print(trouble, file=sys.stderr)

@@ -34,7 +34,7 @@ class BotPool:
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
         """The action of a bot of this level, given only what the seat knows."""
-        if level not in game.card.bots:
+        if level not in (*game.card.bots, *bots.OURS):
             return await self._chosen_by_own(game, seat, level, seed)
         actions = game.actions(seat)
         seen = bots.positions_this_turn(game, seat)

@@ -25,6 +25,7 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk"]
 
 ERROR = 0.03  # the typical error of the abstraction
 SELDOM = 0.05  # smaller shares are leftovers of exploration
+UNTRIED = 0.25  # the error of a value that hardly anything was played for
 UNLIKELY = 0.05  # bids with a smaller chance are made only where nothing else is left
 
 
@@ -109,10 +110,13 @@ class Look:
         return Opinion(action, float(value), ERROR, float(share), odds)
 
     def plausible(self, opinion: Opinion) -> Opinion:
-        """The opinion, but without a share for a bid that hardly anybody would believe."""
+        """The opinion, but without a share for a bid that hardly anybody would believe.
+
+        What it is worth is little known, because the abstraction hardly ever tries it.
+        """
         if not calls.is_bid(opinion.action) or opinion.odds["true"] >= UNLIKELY:
             return opinion
-        return replace(opinion, share=0.0)
+        return replace(opinion, share=0.0, error=UNTRIED)
 
     def considered(self, choice: int) -> tuple[float, float]:
         """How often to take a choice, and its chance to win the round."""
