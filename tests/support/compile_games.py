@@ -12,7 +12,7 @@ from astragali.bots import learned_policy, mcts
 from astragali.engine import playouts, verification
 from astragali.research.batches import PolicyBatch
 from astragali.research.policies import at_random
-from astragali.research.train import Plan, Training
+from astragali.research.train import Training, TrainingPlan
 from astragali.research.vector import Tables
 from tests.support import CACHE
 
@@ -31,7 +31,7 @@ def compile_game(name):
     mcts.load(card)
     if learned := learned_policy.network(card):
         learned.load()
-        Training(card, Plan(decisions=3_000)).update()
+        Training(card, TrainingPlan(decisions=3_000)).update()
     tables = Tables(name, 2)
     tables.step(tables.random())
     if name in WITH_POLICIES:
