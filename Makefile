@@ -14,7 +14,7 @@ BIN := .venv/bin
 # the next test, or the next group, when it is free; conftest.py puts the longest first, so that all
 # finish together.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadgroup
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html

@@ -18,7 +18,16 @@ settings.load_profile("seeded")
 
 SLOW = 900  # seconds for a slow test before it is taken to hang
 
+# Each file runs in one worker, which compiles and starts what its tests share; but these are long.
+SPREAD = {"test_conformance.py", "test_openspiel.py", "test_together.py", "test_whole_games.py"}
+
 os.environ.setdefault("ASTRAGALI_CACHE", str(CACHE))
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
+def pytest_itemcollected(item):
+    if item.path.name not in SPREAD:
+        item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 @pytest.hookimpl(trylast=True)  # other files mark their tests as slow first

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.support.seeded_secrets import SeededSecrets
+from tests.support.seeded_secrets import SeededSecrets, seed_of
 
 
 @pytest.fixture(autouse=True)
 def _seed_secrets_with_the_test_name(request, monkeypatch):
-    SeededSecrets(lambda: request.node.nodeid).install(monkeypatch.setattr)
+    SeededSecrets(lambda: seed_of(request.node)).install(monkeypatch.setattr)
 
 
 @pytest.fixture

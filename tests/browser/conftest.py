@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.browser.chromium import House, launched, missing, opened
 from tests.support.browser.person import Person
+from tests.support.seeded_secrets import seed_of
 from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 LANGUAGES = ["en", "de", "it"]
@@ -39,7 +40,7 @@ def browser():
 def sat_down(request, browser, house):
     """Opens a browser for each person, and closes them after the test."""
     pages = []
-    house.seed_for(request.node.nodeid)
+    house.seed_for(seed_of(request.node))
 
     def sit(game, journey, hand="mouse", **screen):
         language, theme = language_and_theme(game, journey)

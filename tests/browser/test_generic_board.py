@@ -9,6 +9,7 @@ from astragali.engine.verification import verify
 from tests.support.browser.chromium import DESKTOP, PHONE, House, PageChecker, missing, opened
 from tests.support.browser.person import Person, play
 from tests.support.game_packages import pig_on_the_shelf
+from tests.support.seeded_secrets import seed_of
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +32,7 @@ def house(tmp_path_factory):
 def person(request, browser, house):
     """Opens a browser in English, the language of untranslated field names."""
     pages = []
-    house.seed_for(request.node.nodeid)
+    house.seed_for(seed_of(request.node))
 
     def sit(theme, hand="mouse", **screen):
         pages.append(opened(browser, house, "en", theme, **screen))

@@ -13,10 +13,10 @@ from tests.support import ROOT
 from tests.support.browser.chromium import PHONE, House, missing, opened
 from tests.support.browser.person import Person, play
 from tests.support.pseudo_language import LANGUAGE, english_words, pseudo, write
+from tests.support.seeded_secrets import seed_of
 from tests.support.terminal_input import options, settings, whole_game
 
-# In one worker, because a copy of the project and its page are built for them.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("pseudo-language")]
+pytestmark = pytest.mark.slow
 
 TABLES = ["perfecto", "dance_of_muses", "da_vinci_dice"]  # those with the most text
 
@@ -66,7 +66,7 @@ def house(copy, tmp_path_factory):
 
 @pytest.fixture
 def person(request, browser, house):
-    house.seed_for(request.node.nodeid)
+    house.seed_for(seed_of(request.node))
     page = opened(browser, house, LANGUAGE, "light", **PHONE, reduced_motion="reduce")
     yield Person(page, LANGUAGE, seed=1, hand="touch")
     page.context.close()

@@ -4,6 +4,11 @@ import random
 import secrets
 
 
+def seed_of(test):
+    """The name of a test, without the group that xdist adds: the same however it is run."""
+    return test.nodeid.partition("@")[0]
+
+
 class SeededSecrets:
     """A replacement for `secrets` whose seed may change over time."""
 
