@@ -60,7 +60,7 @@ def test_colours_are_reduced_to_those_of_the_terminal():
 def test_bots_have_names_in_every_language():
     seats = [{"name": "Ada"}, {"bot": "casual"}, {"bot": "myBot"}, {"bot": "bruno"}, {}]
     assert seat_names(seats) == ["Ada", "Casual 2", "MyBot", "Bruno", "Seat 5"]
-    assert seat_names(seats, "de") == ["Ada", "Locker 2", "MyBot", "Bruno", "Platz 5"]
+    assert seat_names(seats, "de") == ["Ada", "Geübt 2", "MyBot", "Bruno", "Platz 5"]
     assert seat_names(seats, "it") == ["Ada", "Occasionale 2", "MyBot", "Bruno", "Posto 5"]
     assert seat_names([{"bot": "bruno"}, {"bot": "bruno"}]) == ["Bruno 1", "Bruno 2"]
 

@@ -1,14 +1,16 @@
 """Declared states: copies, resets and conversion to records."""
 
 import copy
+import math
 import pickle
 import random
 
 import numpy as np
 import pytest
 
-from astragali.engine import ContractError, Grid, Layout, Row, drawn, field, option
+from astragali.engine import ContractError, Grid, Layout, Row, conformance, drawn, field, option
 from astragali.engine.arrays import dtype_of, to_records, to_state
+from astragali.engine.layout import bounds
 from tests.support.short_games import SHORT, begun, play_on
 
 
@@ -102,3 +104,43 @@ def test_a_drawn_field_needs_its_name_and_option():
         class OtherName(Layout):
             first_player: int = option()
             first: int = drawn()
+
+
+class Bounded(Layout):
+    rounds: int = option()
+    round: int = field(most="rounds")
+    east: int = field(least=None)
+    bidder: int = field(least=-1, most=3)
+    kept: Grid = field(2, 2, members=6)
+
+
+def test_bounds_are_declared():
+    state = Bounded()
+    found = {one.name: bounds(one, state) for one in Bounded.fields if one.kind == "table"}
+    most = math.inf
+    assert found == {
+        "drawing": (0, 1),
+        "round": (0, most),
+        "east": (-most, most),
+        "bidder": (-1, 3),
+        "kept": (0, 63),
+    }
+    state.rounds = 5
+    assert bounds(Bounded.fields[2], state) == (0, 5)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda s: setattr(s, "round", 6), "round is 6, but declared to be from 0 to 5"),
+        (lambda s: setattr(s, "bidder", -2), "bidder is -2, but declared to be from -1 to 3"),
+        (lambda s: s.kept[1].__setitem__(1, 64), "kept is 64, but declared to be from 0 to 63"),
+    ],
+)
+def test_conformance_checks_the_bounds(spoil, complaint):
+    state = Bounded()
+    state.rounds, state.round, state.east, state.bidder, state.kept[1][1] = 5, 5, -9, -1, 63
+    conformance.check_bounds(state)
+    spoil(state)
+    with pytest.raises(AssertionError, match=complaint):
+        conformance.check_bounds(state)

@@ -1,7 +1,7 @@
 """The engine: rules contract, dice, records, compiler and playouts, independent of any game."""
 
 from .actions import Actions
-from .card import Card
+from .card import Card, Variant
 from .complete_rules import complete
 from .contract import rule
 from .errors import (
@@ -36,6 +36,7 @@ __all__ = [
     "RecordError",
     "Row",
     "UnknownGame",
+    "Variant",
     "Whole",
     "complete",
     "drawn",

@@ -35,6 +35,7 @@ class Advice:
     method: str  # EXACT or what is assumed, such as "equilibrium"; shown to people
     opinions: tuple[Opinion, ...]
     shared: float = 0.0  # a standard error that all values have in common
+    part: float = 1.0  # how much of the whole is decided here, by which a player's errors shrink
 
     def error(self, opinion: Opinion) -> float:
         """The standard error of a value."""

@@ -17,6 +17,17 @@ from .options import Option, Values, Whole
 from .words import NO_WORDS, with_draw, wordless
 
 
+@dataclass(frozen=True)
+class Variant:
+    """A way to play a game that people choose by name: some options that belong together."""
+
+    name: str
+    options: Values
+
+    def described(self) -> Values:
+        return {"name": self.name, "options": dict(self.options)}
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Card:
     """Everything about one game, as declared in its game.py."""
@@ -29,6 +40,7 @@ class Card:
     bots: tuple[str, ...] = ("random", "beginner", "casual", "strong", "best")
     minutes: int = 20
     on_shelf: bool = True
+    variants: tuple[Variant, ...] = ()  # the usual game first, with no options
     resolve: Callable[[Values], Values] = lambda given: given
     """Adds defaults that depend on other given options."""
     objection: Callable[[Values], str | None] = lambda values: None
@@ -109,4 +121,5 @@ class Card:
             "actions": self.rules.ACTIONS,
             "secrets": self.secrets,
             "options": [option.described() for option in self.options],
+            "variants": [variant.described() for variant in self.variants],
         }

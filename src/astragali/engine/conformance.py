@@ -18,11 +18,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from .card import Card
+from .contract import MOST_GUESSES
 from .dice import SeededDice
 from .drawing import COLUMNS, pen_for, picture, width
 from .errors import IllegalMove
 from .game import Event, Game, written
-from .layout import Layout
+from .layout import Layout, bounds, numbers
 from .options import Values
 from .phrases import LANGUAGES, beside, phrases
 from .playouts import replayed
@@ -101,6 +102,12 @@ def check_moment(game: Game, chance: random.Random) -> None:
     assert sum(kinds) == 1, f"over {over}, {thrown} dice, acting {acting} at the same time"
     assert thrown <= rules.MAX_DICE, f"{thrown} dice are more than MAX_DICE"
     assert all(side >= 1 for side in sides[:thrown]), f"dice with {sides[:thrown]} sides"
+    laid = game.card.lay(game.options)
+    check_bounds(s)
+    for field in s.fields:
+        if field.shape[:1] == (rules.MAX_PLAYERS,):
+            rows, first = (getattr(one, field.name)[game.players :] for one in (s, laid))
+            assert rows == first, f"{field.name} changes for seats that nobody has taken"
     for seat in [] if over or thrown else acting:
         count = rules.legal(s, seat, numbers)
         legal = numbers[:count]
@@ -113,6 +120,18 @@ def check_moment(game: Game, chance: random.Random) -> None:
         rules.act(trial, seat, chance.choice(legal))
         assert s == before, "a copy shares something with its original"
     assert s == before, "reading the state changed it"
+
+
+def check_bounds(s: Layout) -> None:
+    """Every number of the table is within the bounds that its field declares."""
+    for field in s.fields:
+        if field.kind == "table":
+            least, most = bounds(field, s)
+            found = list(numbers(getattr(s, field.name), len(field.shape)))
+            for number in (min(found), max(found)):
+                assert least <= number <= most, (
+                    f"{field.name} is {number}, but declared to be from {least} to {most}"
+                )
 
 
 def check_refusals(game: Game, chance: random.Random) -> None:
@@ -147,6 +166,7 @@ def check_secrets(game: Game, chance: random.Random) -> None:
     rules = game.card.rules
     for seat in (-1, chance.randrange(game.players)):
         hidden = game.hidden(seat)
+        check_bounds(hidden)
         again = hidden.copy()
         rules.hide(again, seat)
         assert again == hidden, f"hiding twice from seat {seat} hides more"
@@ -165,7 +185,7 @@ def supposed(game: Game, hidden: Layout, seat: int, chance: random.Random) -> La
     """A table on which a random guess replaces all that a seat cannot know."""
     rules = game.card.rules
     guess = hidden.copy()
-    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)
+    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, MOST_GUESSES)
     count = rules.unknown(guess, seat, sides)
     rules.suppose(guess, seat, [chance.randint(1, most) for most in sides[:count]])
     return guess
@@ -260,3 +280,6 @@ def check_phrases(card: Card) -> None:
         assert found[language] == found["en"], f"{language}: {found[language] ^ found['en']}"
     for option in card.options:
         assert english.has(f"option-{option.name}.help"), f"no help for option {option.name}"
+    for variant in card.variants:
+        card.values(variant.options)  # raises if they do not fit together
+        assert english.has(f"variant-{variant.name}.help"), f"no help for variant {variant.name}"

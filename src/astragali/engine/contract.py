@@ -10,6 +10,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 waiting: list[Callable[..., Any]] = []  # rules not yet registered with Numba
 
 CONSTANTS = ("State", "ACTS", "MAX_DICE", "MAX_PLAYERS")
+MOST_GUESSES = 64  # the most dice that `unknown` asks for
 REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act", "hide")
 
 

@@ -28,13 +28,18 @@ BRASS = "#C9A227"
 COLUMNS = 80  # the default width of text
 TEXT = Path(__file__).parent / "text"
 LEVEL_WORDS = ("random", "beginner", "casual", "strong", "best", "rollouts", "sensible")
-ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+RESET = "\x1b[0m"
+LINK, LINK_END = "\x1b]8;;{}\x1b\\", "\x1b]8;;\x1b\\"  # a hyperlink of the terminal
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m|\x1b\]8;;[^\x1b]*\x1b\\")
 
 Lines = list[str]
 
 
 class Pen:
     """Writes phrases and paints text in one language, in the colours that a terminal supports."""
+
+    compact = False  # draws within 80 columns and 15 rows, beside a log and the choices
+    touchable = False  # marks the parts that can be touched
 
     def __init__(
         self, names: list[str], phrases: Phrases | None, colours: ColorSystem | None = None
@@ -63,6 +68,25 @@ class Pen:
 
     def dim(self, text: str) -> str:
         return self.paint(text, dim=True)
+
+    def part(self, name: str, text: str) -> str:
+        """The text of a part such as `die 3`, marked like a hyperlink if it can be touched."""
+        if not self.touchable or not text:
+            return text
+        link = LINK.format(name)
+        return link + text.replace(RESET, RESET + link) + LINK_END
+
+    @property
+    def gap(self) -> Lines:
+        """An empty line between blocks, where there is room for it."""
+        return [] if self.compact else [""]
+
+    def parts(self, name: str, lines: Lines) -> Lines:
+        """The lines of a part, of the same width where they can be touched."""
+        if not self.touchable:
+            return lines
+        columns = max(map(width, lines), default=0)
+        return [self.part(name, pad(line, columns)) for line in lines]
 
     def seat(self, number: int) -> str:
         """A seat's shape and name."""
@@ -159,11 +183,15 @@ def picture(
     game: Game, seat: int = -1, language: str = "en", colours: ColorSystem | None = None
 ) -> str:
     """The table as a seat sees it; -1 is a spectator."""
-    pen = pen_for(game, language, colours)
+    return "\n".join(drawn(game, seat, pen_for(game, language, colours)))
+
+
+def drawn(game: Game, seat: int, pen: Pen) -> Lines:
+    """The table as a seat sees it, with a pen of one's own; -1 is a spectator."""
     view = game.view(seat)
     if game.card.drawing:
-        return "\n".join(game.card.drawing.draw(view, pen))
-    return "\n".join(f"{name}: {value}" for name, value in view["table"].items())
+        return list(game.card.drawing.draw(view, pen))
+    return [f"{name}: {value}" for name, value in view["table"].items()]
 
 
 def stories(game: Game, language: str = "en") -> Iterator[str]:

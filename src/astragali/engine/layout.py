@@ -4,9 +4,10 @@
         players: int = option()
         first_player: int = option()
         starter: int = drawn()
-        phase: int = field()
+        phase: int = field(most=ENDED)
         score: Row = field(MAX_PLAYERS)
-        hand: Grid = field(MAX_PLAYERS, DICE)
+        hand: Grid = field(MAX_PLAYERS, DICE, most=6)
+        kept: Row = field(MAX_PLAYERS, members=DICE)
 
 The engine turns this into a slotted class of numbers and lists, which is fast in plain Python, with
 methods to copy and reset it, and, for compiled code, into a NumPy record (arrays.py). Rules see the
@@ -15,8 +16,10 @@ same `State` either way, and need neither NumPy nor Numba to run.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, ClassVar, Literal, Self, cast
 
 from .contract import rule
@@ -36,12 +39,21 @@ class Field:
     name: str
     shape: tuple[int, ...]
     kind: Kind
+    least: int | None = 0
+    """The lowest value of a number; None if there is none."""
+    most: int | str | None = None
+    """The highest; the name of an option that sets it unless it is 0; or None if there is none."""
+    members: int = 0
+    """If each number is a set, written in binary: of how many members."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Declared:
     shape: tuple[int, ...]
     kind: Kind
+    least: int | None = 0
+    most: int | str | None = None
+    members: int = 0
 
 
 def option(*shape: int) -> Any:
@@ -49,9 +61,15 @@ def option(*shape: int) -> Any:
     return _Declared(shape, "option")
 
 
-def field(*shape: int) -> Any:
-    """A field of the table: a number, or an array of this shape; all 0 when `start` is called."""
-    return _Declared(shape, "table")
+def field(
+    *shape: int, least: int | None = 0, most: int | str | None = None, members: int = 0
+) -> Any:
+    """A field of the table: a number, or an array of this shape; all 0 when `start` is called.
+
+    Its numbers are from `least` to `most`, or sets of `members` (see `Field`). Learning code relies
+    on it and the conformance suite checks it; rules run without looking at it.
+    """
+    return _Declared(shape, "table", least, (1 << members) - 1 if members else most, members)
 
 
 def drawn() -> Any:
@@ -131,7 +149,10 @@ class LayoutType(type):
         rest = {key: value for key, value in own.items() if key not in declared}
         made = super().__new__(kind, name, bases, {**rest, "__slots__": tuple(declared)})
         fields = [field for base in bases for field in getattr(base, "fields", ())]
-        fields += [Field(key, value.shape, value.kind) for key, value in declared.items()]
+        fields += [
+            Field(key, one.shape, one.kind, one.least, one.most, one.members)
+            for key, one in declared.items()
+        ]
         made.fields = tuple(sorted(fields, key=lambda field: field.kind != "option"))
         _check(made)
         bodies = {"copy": _copy_body, "clear": _clear_body, "reset": _reset_body}
@@ -146,7 +167,7 @@ class Layout(metaclass=LayoutType):
 
     fields: ClassVar[tuple[Field, ...]]
 
-    drawing: int = field()  # 1 while the first player is being drawn
+    drawing: int = field(most=1)  # 1 while the first player is being drawn
 
     def __init__(self) -> None:
         self.clear()
@@ -183,3 +204,21 @@ class Layout(metaclass=LayoutType):
 def draws(layout: type[Layout]) -> bool:
     """Whether the layout has the field `starter`, so that the engine can draw the first player."""
     return any(field.kind == "drawn" for field in layout.fields)
+
+
+def bounds(field: Field, s: Layout) -> tuple[float, float]:
+    """The lowest and the highest value of a field at a table with these options."""
+    most = getattr(s, field.most) or None if isinstance(field.most, str) else field.most
+    return (
+        -math.inf if field.least is None else field.least,
+        math.inf if most is None else most,
+    )
+
+
+def numbers(value: Any, depth: int) -> Iterable[int]:
+    """The numbers of a field, nested to this depth."""
+    if depth == 0:
+        return (value,)
+    for _ in range(depth - 1):
+        value = chain.from_iterable(value)
+    return cast("Iterable[int]", value)

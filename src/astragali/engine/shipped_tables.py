@@ -1,8 +1,8 @@
 """Precomputed solver tables, each stamped with the rules that it was computed from.
 
 A table is only valid for those rules, so its stamp is compared with that of the current rules. The
-stamp ignores whatever cannot change a game: comments, docstrings, types, names and the order of
-definitions.
+stamp ignores whatever cannot change a game: comments, docstrings, types, names, bounds and
+the order of definitions.
 """
 
 from __future__ import annotations
@@ -68,7 +68,21 @@ def _syntax(card: Card) -> Iterator[str]:
     for path in (*sources(card.rules), *shared):
         for statement in ast.parse(path.read_text(encoding="utf-8")).body:
             if not _is_ignored(statement):
-                yield ast.dump(_NumberNames().visit(statement))
+                yield dumped(_NumberNames().visit(statement))
+
+
+def dumped(node: Any) -> str:
+    """A syntax tree as text that is the same in every version of Python, unlike `ast.dump`.
+
+    Versions differ in fields that are empty in all rules, such as the parameters of types.
+    """
+    if isinstance(node, list):
+        return f"[{', '.join(map(dumped, node))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    fields = ((name, value) for name, value in ast.iter_fields(node) if name != "ctx")
+    parts = [f"{name}={dumped(value)}" for name, value in fields if value not in (None, [])]
+    return f"{type(node).__name__}({', '.join(parts)})"
 
 
 def _is_ignored(statement: ast.stmt) -> bool:
@@ -103,6 +117,8 @@ class _NumberNames(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         node.annotation = ast.Constant(None)
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "field":
+            node.value.keywords = []  # its bounds, which the rules never look at
         self.generic_visit(node)
         return node
 

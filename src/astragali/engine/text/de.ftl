@@ -1,7 +1,7 @@
 bot-name = { $level ->
         [random] Zufall
         [beginner] Anfänger
-        [casual] Locker
+        [casual] Geübt
         [strong] Stark
         [best] Bester
         [rollouts] Rollouts

@@ -1,5 +1,5 @@
 bot-name = { $level ->
-        [random] Caso
+        [random] A caso
         [beginner] Principiante
         [casual] Occasionale
         [strong] Forte
