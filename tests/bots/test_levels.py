@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from astragali import bots, games
-from astragali.bots import level_bot, mcts_loader
+from astragali.bots import level_bot, mcts_loader, strategies
 from astragali.engine import AstragaliError, Game
 from astragali.engine.advice import WIN, Advice, Opinion
 from astragali.engine.dice import SeededDice
@@ -126,13 +126,46 @@ def score(upper, lower, number, simulations):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("upper", "lower"),
-    [("beginner", "random"), ("casual", "beginner"), ("strong", "beginner"), ("best", "beginner")],
-)
-def test_levels_beat_weaker_ones(upper, lower):
-    """Pig has too small errors to tell the others apart; docs/strength.md measures our games."""
-    assert score(upper, lower, 60, 400) > 0.58
+@pytest.mark.parametrize("upper", ["casual", "strong", "best"])
+def test_levels_that_search_beat_a_beginner(upper):
+    assert score("beginner", "random", 60, 400) > 0.58
+    assert score(upper, "beginner", 60, 400) > 0.58
+
+
+def choices(name, number):
+    """Some real choices between sensible players, and what the game's exact strategy says."""
+    card = games.find(name)
+    advise, found = strategies.strategy(card).advise, []
+    for seed in range(100):
+        game, sensible = new_game(card, seed), bots.make("sensible", card, 1)
+        while not game.over:
+            seat = game.acting()[0]
+            hidden, actions = game.hidden(seat), game.actions(seat)
+            if len(actions) > 1 and len(game.events) % 3 == 0:
+                found.append((hidden, seat, actions, advise(hidden, seat, actions)))
+                if len(found) == number:
+                    return found
+            game.do(seat, sensible.pick(hidden, seat, actions))
+    raise AssertionError("too few choices")
+
+
+@pytest.mark.parametrize("name", ["diangle", "keep_on_rolling"])
+def test_every_level_gives_away_much_less_than_the_one_below(name):
+    """In solved games the cost of each choice is known, so that no games need to be won."""
+    card = games.find(name)
+    given_away = dict.fromkeys(("beginner", "casual", "strong", "best"), 0.0)
+    for hidden, seat, actions, advice in choices(name, 60):
+        assert all(opinion.error == 0.0 for opinion in advice.opinions), "exact"
+        values = {opinion.action: opinion.value for opinion in advice.opinions}
+        for level in given_away:
+            for seed in range(6):
+                action = bots.make(level, card, seed).pick(hidden, seat, actions)
+                given_away[level] += max(values.values()) - values[action]
+    beginner, casual, strong, best = given_away.values()
+    assert beginner > 1.5 * casual
+    assert casual > 1.5 * strong
+    assert strong > 0.0
+    assert best == pytest.approx(0.0, abs=1e-5 * 360), "but for rounding"
 
 
 # A machine without compiled searches.

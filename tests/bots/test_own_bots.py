@@ -394,7 +394,9 @@ def test_other_processes_are_told_about_own_bots(workshop):
 
 
 STUCK = """
-import sys
+import signal, sys
+# A shell that works in the background has it ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from astragali.bots import own_bots
 (name,) = own_bots.admit([sys.argv[1]], limit=600)
 print("ready", flush=True)

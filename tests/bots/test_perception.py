@@ -58,6 +58,14 @@ def test_a_won_game_is_not_thrown_away():
     assert likelihoods(advice(1.0, 0.99), bots.LEVELS["beginner"]) == [1.0, 0.0]
     assert likelihoods(advice(0.01, 0.0), bots.LEVELS["beginner"]) == [1.0, 0.0]
     assert stake(advice(0.5, 0.1)) == 1.0
+
+
+def test_errors_shrink_with_the_part_of_a_match_that_is_decided():
+    level, all_of_it = bots.LEVELS["casual"], advice(0.5, 0.47)
+    a_tenth = replace(all_of_it, part=0.1)
+    assert stake(a_tenth) == pytest.approx(0.1 * stake(all_of_it))
+    assert likelihoods(all_of_it, level)[1] > 0.0
+    assert likelihoods(a_tenth, level) == [1.0, 0.0]
     assert stake(advice(1 / 6, 0.1)) == pytest.approx(1 / 3), "a fair share among six"
 
 

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -174,10 +175,15 @@ class Child:
     def exchange(self, request: object | None, seconds: float) -> str:
         """Sends a request, if there is one, and returns the next line of the answer."""
         self.requests.put("" if request is None else json.dumps(request) + "\n")
-        try:
-            answer = self.answers.get(timeout=seconds)
-        except queue.Empty:
-            raise TooSlow from None
+        end = time.monotonic() + seconds
+        while True:
+            left = end - time.monotonic()
+            with suppress(queue.Empty):
+                # Python notices a Ctrl-C that comes just before this only when it is over.
+                answer = self.answers.get(timeout=max(0.0, min(left, 1.0)))
+                break
+            if left <= 1.0:
+                raise TooSlow
         if not answer:
             raise Ended(self._last_words())
         return answer

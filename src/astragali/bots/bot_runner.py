@@ -65,12 +65,14 @@ def load(kind: str, place: str, name: str) -> Any:
 
 def _from_file(path: Path) -> Any:
     sys.path.insert(0, str(path.parent))  # for the modules next to it
+    sys.dont_write_bytecode = True  # it would hide a second change within the same second
     name = path.stem if path.stem not in sys.modules else f"{path.stem}_bot"
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec
     assert spec.loader
     module = sys.modules[name] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    # Not by the loader: its byte code may be older, if the file was saved twice within a second.
+    exec(compile(path.read_bytes(), path, "exec"), vars(module))
     return module
 
 

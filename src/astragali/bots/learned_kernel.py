@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from astragali.engine.contract import MOST_GUESSES
 from astragali.engine.dice import CHOICES, DICE, MASK, begin, below, draw
 from astragali.engine.policy_network import FIRST, SECOND, read_position, score, softmax
 
 rules: Any = ...  # compiler.py puts the game's rules here
 features: Any = ...  # learned_policy.py imports the game's features here
 
-MOST_GUESSES = 64  # the most dice that `unknown` asks for
 GUESSES = int.from_bytes(b"seem", "big")  # the random stream of guesses
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from astragali.engine.contract import MOST_GUESSES
 from astragali.engine.dice import MASK, below, draw
 
 rules: Any = ...  # compiler.py puts the game's rules here
@@ -19,7 +20,6 @@ evaluate: Any = ...  # mcts.py imports the strategy's value of a position here
 prefer: Any = ...  # and its weight of an action
 PREFERS = True  # False if all actions have the same weight
 
-MOST_GUESSES = 64  # the most dice that `unknown` asks for
 DEEPEST = 16  # decisions of one simulation that are stored in the tree
 LEAST_BIAS, MOST_BIAS = 0.05, 5.0  # limits of an action's weight, relative to the average
 

@@ -32,12 +32,13 @@ def stake(advice: Advice) -> float:
     """What is at stake: 1 in an even game for two, less the surer it is to be won or lost.
 
     So a level never throws away a won game, and its errors among six players are in proportion. In
-    a solo game it is the points or turns to come, so that losses are relative to them.
+    a solo game it is the points or turns to come, so that losses are relative to them. Where only a
+    part of the whole is decided at a time, as in a match, it is that part.
     """
     best = advice.best.value
     if advice.unit != WIN:
-        return max(1.0, abs(best))
-    return 2.0 * max(0.0, min(best, 1.0 - best))
+        return advice.part * max(1.0, abs(best))
+    return advice.part * 2.0 * max(0.0, min(best, 1.0 - best))
 
 
 def losses(advice: Advice) -> list[float]:

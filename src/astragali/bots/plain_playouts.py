@@ -9,6 +9,7 @@ from typing import Any
 
 from ..engine import Card
 from ..engine.advice import Advice
+from ..engine.contract import MOST_GUESSES
 from ..engine.dice import MASK, below, draw
 from . import strategies
 from .tally import Tally
@@ -30,7 +31,7 @@ class PlainPlayouts:
         self.evaluate = strategies.source(card, "evaluate", informed).evaluate
         self.prefer = strategies.source(card, "prefer", informed).prefer
         self.horizon = min(LONGEST, strategies.horizon(card, hidden.players, informed))
-        self.numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE, 64)
+        self.numbers = [0] * max(card.rules.ACTIONS, card.rules.MAX_DICE, MOST_GUESSES)
 
     def advice(self, actions: Sequence[int], seconds: float, most: int) -> Advice:
         """Runs at most `most` playouts within the time, and returns what they say."""

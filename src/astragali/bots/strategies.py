@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from ..engine import Card, shipped_tables
+from ..engine.contract import MOST_GUESSES
 from ..engine.layout import Layout
 from . import default_strategy
 
@@ -57,7 +58,7 @@ def horizon(card: Card, players: int, informed: bool = True) -> int:
 def mixes(card: Card, hidden: Layout, seat: int) -> bool:
     """Whether a seat should be unpredictable: something is hidden, or others choose too."""
     rules = card.rules
-    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, 64)
+    sides = [0] * max(rules.ACTIONS, rules.MAX_DICE, MOST_GUESSES)
     if rules.unknown(hidden, seat, sides) > 0:
         return True
     state: Any = hidden

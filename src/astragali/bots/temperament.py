@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine import Card
+from ..engine.contract import MOST_GUESSES
 from ..engine.dice import below
 from . import default_strategy, strategies
 from .outlook import Outlook
@@ -76,7 +77,7 @@ def harms(
     if known is default_strategy:
         return [0.0] * len(actions)
     guess = hidden.copy()
-    numbers = [0] * 64
+    numbers = [0] * MOST_GUESSES
     if count := card.rules.unknown(guess, seat, numbers):
         card.rules.suppose(guess, seat, [1 + below(stream, side) for side in numbers[:count]])
     chances = [float(known.evaluate(guess, other)) for other in range(hidden.players)]

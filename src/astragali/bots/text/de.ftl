@@ -20,7 +20,7 @@ temper-hasty = hastig
 
 level-random = Zufall
 level-beginner = Anfänger
-level-casual = Locker
+level-casual = Geübt
 level-strong = Stark
 level-best = Bester
 

@@ -18,7 +18,7 @@ temper-spiteful = pungente
 temper-patient = paziente
 temper-hasty = impaziente
 
-level-random = Caso
+level-random = A caso
 level-beginner = Principiante
 level-casual = Occasionale
 level-strong = Forte
