@@ -361,8 +361,8 @@ def test_the_parts_of_actions():
         "decline": [],
     }
     play(game, "decline", *turn(NOTHING))
-    assert parts_by_action(game)["roll 2,5"] == ["die 2", "die 5"]
-    assert len(parts_by_action(game)[ROLL_ALL]) == 6
+    assert parts_by_action(game)["roll 2,5"] == ["die 1", "die 3", "die 4", "die 6"]  # kept
+    assert parts_by_action(game)[ROLL_ALL] == []
 
 
 def test_parts_are_on_the_table_and_identify_the_action():

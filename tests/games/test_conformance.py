@@ -5,7 +5,7 @@ import pytest
 from astragali import games
 from astragali.engine import conformance
 
-COMBINATIONS = 24  # of each game, always the same
+COMBINATIONS = 16  # of each game, always the same
 QUICK = 2  # of them in `make check`
 
 

@@ -198,7 +198,7 @@ def test_the_first_round_of_the_rulebook_cracks_stops_and_busts():
     assert game.state.level[:3] == [2, 1, 1]
     assert log_of(game, len(game.events) - 1) == [
         "Cleo rolls D12 7.",
-        "Bust: Cleo locked too few dice on this roll. 5 points are gone.",
+        "Bust: Cleo can lock no die of this roll. 5 points are gone.",
         "Round 2.",
     ]
 

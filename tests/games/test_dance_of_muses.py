@@ -309,11 +309,27 @@ def test_the_story_of_a_group_move_mentions_every_die(option, last):
     s.group_increment = ("simultaneous", "sequential").index(option)
     assert try_action(s, "dance 0,0")
     rules.hide(s, 0)
-    assert list(words.dancing(s, s.copy(), "step", "e")) == [
-        ("story-step", {"seat": 0, "muse": "Calliope", "from": "0,0", "square": "1,0", "die": 3}),
-        ("story-pushed", {"muse": "Clio", "from": "1,0", "square": "2,0", "die": 6}),
-        ("story-pushed", {"muse": "masked", "from": "2,0", "square": "3,0", "die": last}),
+    told = list(words.dancing(s, s.copy(), "step", "e"))
+    assert [name for name, _ in told] == ["story-step", "story-pushed", "story-pushed"]
+    assert [[parts[key] for key in ("muse", "from", "square", "die")] for _, parts in told] == [
+        ["Calliope", "0,0", "1,0", 3],
+        ["Clio", "1,0", "2,0", 6],
+        ["masked", "2,0", "3,0", last],
     ]
+    assert (told[0][1]["seat"], told[0][1]["direction"]) == (0, "e")
+    assert (told[2][1]["side"], told[2][1]["neighbour"]) == ("e", "Clio")
+
+
+def test_squares_are_named_after_a_muse_beside_them():
+    """One whose name is known, and straight rather than diagonal."""
+    figure = {"Calliope": [0, 0], "Clio": [1, 0], "Erato": [1, 1]}
+    s, _ = floor_with(figure, dict.fromkeys(figure, 1), masked=["Clio"])
+    rules.hide(s, 0)
+    assert words.place(s, 0, 1) == {"side": "n", "neighbour": "Calliope"}
+    assert words.place(s, 2, 1) == {"side": "e", "neighbour": "Erato"}
+    assert words.place(s, 2, 0) == {"side": "se", "neighbour": "Erato"}
+    assert words.place(s, 2, -1) == {"side": "se", "neighbour": "masked"}
+    assert words.place(s, 5, 5) == {"side": "middle", "neighbour": "none"}
 
 
 # From hand to hand.

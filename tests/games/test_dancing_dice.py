@@ -391,7 +391,7 @@ def step(game, twin, viewer, numbers_match, chance):
 def test_dice_behind_a_curtain_do_not_leak(announce):
     chance = random.Random(announce)
     positions = differing = 0
-    for players in (2, 3, 4, 5, 6) * 12:
+    for players in (2, 3, 4, 5, 6) * 5:
         game = astragali.new("dancing_dice", players=players, announce=announce, real_dice=True)
         viewer = chance.randrange(-1, players)
         while not game.over:
@@ -410,7 +410,7 @@ def test_dice_behind_a_curtain_do_not_leak(announce):
                         twin.transitions(viewer, since)
                     )
         assert not any(map(any, game.state.hand))  # the curtains are up
-    assert positions > 3000
+    assert positions > 1000
     assert differing > 0.8 * positions
 
 

@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 import astragali
-from astragali import AstragaliError
+from astragali import AstragaliError, bots
 from astragali.engine import Game
 from astragali.engine.advice import WIN
 from astragali.games.dancing_dice.game import CARD
 from astragali.games.dancing_dice.rules import dances
 from astragali.games.dancing_dice.solver import (
     fictitious_play,
+    field,
     match_table,
     questions,
     strategy,
@@ -126,7 +127,7 @@ def test_the_lost_endurance_is_confirmed_by_simulation():
 
 @pytest.mark.parametrize("endurance", [(5, 4), (1, 1), (2, 1), (1, 10)])
 def test_the_chance_to_win_is_confirmed_by_simulation(endurance):
-    answer = questions.ask_match(endurance=endurance, simulate=40_000)
+    answer = questions.ask_match(endurance=endurance, simulate=15_000)
     assert answer["interval"][0] < answer["value"] < answer["interval"][1]
 
 
@@ -187,11 +188,71 @@ def test_advice_does_not_depend_on_secrets():
     assert strategy.advise(game.hidden(seat), seat, actions) == before
 
 
-def test_there_is_no_advice_for_unsolved_games():
-    for options in ({"players": 3}, {"announce": "sequential"}, {"max_rounds": 5}):
-        game, seat = next(positions(1, **options))
-        assert strategy.advise(game.hidden(seat), seat, game.actions(seat)) is None
-        assert strategy.worth(game.hidden(seat), seat) is None
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 3, "low_triple_tango": "inert"},
+        {"players": 6, "start_endurance": 2},
+        {"announce": "sequential"},
+        {"max_rounds": 5},
+    ],
+)
+def test_other_tables_are_valued_by_what_others_usually_dance(options):
+    for number, (game, seat) in enumerate(positions(1, **options)):
+        actions, hidden = game.actions(seat), game.hidden(seat)
+        advice = strategy.advise(hidden, seat, actions)
+        assert strategy.worth(hidden, seat) is None
+        assert [opinion.action for opinion in advice.opinions] == actions
+        for opinion in advice.opinions:
+            assert 0 <= opinion.value <= 1
+            assert opinion.error > 0.0
+            assert all(0 <= chance <= 1 + 1e-9 for chance in opinion.odds.values())
+        if number > 12:
+            break
+
+
+def test_a_dance_passes_if_fewer_others_are_better_than_there_are_places():
+    low, high = np.zeros(field.STRENGTHS), np.zeros(field.STRENGTHS)
+    low[[4, 20]], high[[10, 30]] = (0.75, 0.25), (0.5, 0.5)
+    one_place = field.satisfying([low, high], 1)
+    assert one_place[[0, 4, 10, 20, 30]] == pytest.approx([0, 0, 0.375, 0.5, 1])
+    two_places = field.satisfying([low, high], 2)
+    assert two_places[[0, 4, 10, 20]] == pytest.approx([0, 0.75, 0.875, 1])
+    alone = field.satisfying([low, high * 0.0], 1)  # one of them has left
+    assert alone[[0, 4, 20]] == pytest.approx([0, 0.75, 1])
+
+
+@pytest.mark.parametrize("dancers", [3, 4, 6])
+def test_about_half_of_the_dances_of_a_field_pass(dancers):
+    found = field.field((1, 2, 4), dancers)
+    assert found.better.sum(1) == pytest.approx(1)
+    assert found.worse.sum(1) == pytest.approx(1)
+    fair = dances.places(dancers) / dancers
+    assert fair < found.passing < fair + 0.15, "ties, Rocks and Galas pass as well"
+    assert found.leading > found.passing
+
+
+def test_a_low_triple_is_kept_and_the_last_point_is_defended_first():
+    game = astragali.new("dancing_dice", players=3, seed=1)
+    game.throw_all()
+    state = game.state
+    state.tango[:], state.hand[0][:] = [4, 5, 6], [1, 1, 1, 2, 5, 3]
+    state.endurance[:3] = [1, 1, 1]
+    advice = strategy.advise(game.hidden(0), 0, game.actions(0))
+    assert advice.best.action & 0b111 == 0, "the Boogie stays"
+    for seat in range(3):
+        rules.act(state, seat, 0)
+    advice = strategy.advise(game.hidden(0), 0, game.actions(0))
+    assert dances.TRIOS[advice.best.action - rules.FIRST_TRIO] == 0b111, "it comes first"
+
+
+def test_it_wins_more_than_its_share_among_sensible_players():
+    values = CARD.values({"players": 3, "start_endurance": 4})
+    games = 45
+    results = bots.match(CARD, values, ["best", "sensible", "sensible"], games, seed=4)
+    won = sum(payoffs[seats.index("best")] for seats, payoffs in results)
+    fair, error = 1 / 3, (2 / 9 / games) ** 0.5
+    assert won / games > fair + 2 * error
 
 
 def test_the_value_before_a_throw_is_the_mean_after_it():

@@ -204,3 +204,33 @@ def test_playouts_prefer_to_keep_dice_that_score():
     s = questions.seated((6, 6, 6, 1, 2, 3), (6, 6, 5, 5, 5, 5))
     best = max(range(64), key=lambda chosen: strategy.prefer(s, 0, chosen))
     assert best & 0b000111 == 0, "the three sixes stay"
+
+
+def test_the_last_turn_of_a_limited_game_is_exact():
+    """Where nothing is rolled any more, all scoring rolls say the same."""
+    checked = 0
+    for game, seat in positions(games=4, players=2, max_turns=7):
+        if game.state.turns < 6:
+            continue
+        advice = strategy.advise(game.hidden(seat), seat, game.actions(seat))
+        assert advice.method == "exact"
+        for one in advice.opinions:
+            assert one.error == 0
+            after = game.state.copy()
+            rules.act(after, seat, one.action)
+            if after.phase == rules.SCORING and checked < 2:
+                assert one.value == pytest.approx(chance_to_win(after, seat), abs=1e-9)
+                checked += 1
+    assert checked == 2
+
+
+def chance_to_win(s, seat):
+    """The mean payoff over all scoring rolls."""
+    total = 0.0
+    for faces in itertools.product(range(1, 7), repeat=6):
+        ended = s.copy()
+        rules.land(ended, faces)
+        payoffs = [0.0] * rules.MAX_PLAYERS
+        rules.result(ended, payoffs)
+        total += payoffs[seat]
+    return total / 6**6

@@ -721,13 +721,13 @@ def everything_a_seat_sees(game, seat):
 
 def test_secrets_do_not_leak():
     different = 0
-    for game, seat, chance in itertools.islice(positions(1), 3_000):
+    for game, seat, chance in itertools.islice(positions(1), 1_000):
         real, known = game.state, everything_a_seat_sees(game, seat)
         game.state = other_secrets(game, seat, chance)
         different += game.state != real
         assert everything_a_seat_sees(game, seat) == known
         game.state = real
-    assert different > 2_500
+    assert different > 800
 
 
 def test_secrets_do_not_leak_while_dice_are_in_the_air():

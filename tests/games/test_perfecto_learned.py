@@ -181,7 +181,7 @@ def test_there_is_always_a_candidate():
 # Advice.
 
 
-def advice(s, seat=0, simulations=4_000):
+def advice(s, seat=0, simulations=2_000):
     return bots.adviser(CARD, seed=1, simulations=simulations).advise(s, seat, legal(s, seat))
 
 
@@ -209,7 +209,7 @@ def test_a_certain_challenge_is_certain_and_the_impossible_has_no_chance():
 def test_advice_at_every_table(options):
     game = astragali.new("perfecto", seed=4, **options)
     seat = game.acting()[0]
-    found = bots.adviser(CARD, seed=1, simulations=2_000).advise(
+    found = bots.adviser(CARD, seed=1, simulations=500).advise(
         game.hidden(seat), seat, game.actions(seat)
     )
     assert found.method == "learned"

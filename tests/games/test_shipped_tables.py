@@ -68,7 +68,17 @@ def lose(s, seat, lost):
 
 def syntax(text):
     (statement,) = ast.parse(text).body
-    return ast.dump(shipped_tables._NumberNames().visit(statement))
+    return shipped_tables.dumped(shipped_tables._NumberNames().visit(statement))
+
+
+def test_the_syntax_is_written_alike_by_every_version_of_python():
+    assert syntax("@rule\ndef f(s: State, n: int = 0):\n    s.hand[n] = -1 if n else None\n") == (
+        "FunctionDef(name='name0', args=arguments(args=[arg(arg='name1'), arg(arg='name2')], "
+        "defaults=[Constant(value=0)]), body=[Assign(targets=[Subscript(value=Attribute("
+        "value=Name(id='name1'), attr='name3'), slice=Name(id='name2'))], value=IfExp("
+        "test=Name(id='name2'), body=UnaryOp(op=USub(), operand=Constant(value=1)), "
+        "orelse=Constant()))], decorator_list=[Name(id='name4')])"
+    )
 
 
 @pytest.mark.parametrize(
@@ -85,6 +95,14 @@ def syntax(text):
 def test_changes_without_effect_do_not_change_the_stamp(old, new):
     assert old in RULE
     assert syntax(RULE.replace(old, new)) == syntax(RULE)
+
+
+def test_bounds_do_not_change_the_stamp_but_shapes_do():
+    stated = "class State(Layout):\n    hand: Row = field(6)\n"
+    assert syntax(stated.replace("(6)", "(6, least=-1, most=FACES)")) == syntax(stated)
+    assert syntax(stated.replace("(6)", "(5)")) != syntax(stated)
+    changed = stated.replace("field", "option")
+    assert syntax(changed.replace("(6)", "(6, most=3)")) != syntax(changed)
 
 
 @pytest.mark.parametrize(

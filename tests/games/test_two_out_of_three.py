@@ -171,6 +171,8 @@ def test_a_red_number_may_replace_any_opposing_die():
     assert game.view()["table"]["seats"][0]["hand"] == [1, 2, 4, 5, 6]
     assert game.view()["table"]["squares"][0][1] == {
         "square": "r1c2",
+        "row": 1,
+        "column": 2,
         "lines": 2,
         "owner": 1,
         "die": 5,
@@ -230,7 +232,7 @@ def test_buttons_distinguish_equal_dice():
     pen = pen_for(game)
     labels = [pen.say(phrase, **parts) for phrase, parts in buttons(game)]
     assert len(set(labels)) == len(labels)
-    assert "Place die 5, a white 4, on r1c2" in labels
+    assert "Place die 5, a white 4, in the top row, second from left" in labels
 
 
 def buttons(game):

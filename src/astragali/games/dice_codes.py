@@ -65,16 +65,17 @@ def average_roll(landed: Array, rolled: Array) -> None:
 
     Both arrays have a value for each code; `landed` gives those without zeros.
     """
-    for code in range(CODES - 1, -1, -1):
+    for code in range(CODES):
         rolled[code] = landed[code]
-        die = 0
-        while die < DICE and digit(code, die) != 0:
-            die += 1
-        if die < DICE:
-            total = 0.0
-            for face in range(1, FACES + 1):
-                total += rolled[code + face * BASE**die]
-            rolled[code] = total / FACES
+    step = 1  # between codes that differ by one in this die
+    for _ in range(DICE):
+        for first in range(0, CODES, BASE * step):
+            for code in range(first, first + step):
+                total = 0.0
+                for face in range(1, FACES + 1):
+                    total += rolled[code + face * step]
+                rolled[code] = total / FACES
+        step *= BASE
 
 
 def average_roll_by_axes(values: Array) -> None:

@@ -17,9 +17,13 @@ PIPS = {
     6: ("* *", "* *", "* *"),
 }
 
+SMALL = "₀₁₂₃₄₅₆"  # the numbers of dice, beside their faces
+
 
 def pip_die(pen: Pen, face: int | None, red: bool = False, label: str = "") -> Lines:
     """A die with pips; a red face has diamonds and a notched corner, so that it needs no colour."""
+    if pen.compact:
+        return small_die(pen, face, red, label)
     ink = VERMILION if red else ""
     rows = PIPS[face] if face else (" ? ", "   ", "   ")
     body = [" ".join(row).replace("*", "◆" if red else "●") for row in rows]
@@ -32,9 +36,25 @@ def pip_die(pen: Pen, face: int | None, red: bool = False, label: str = "") -> L
     ]
 
 
+def small_die(pen: Pen, face: int | None, red: bool = False, label: str = "") -> Lines:
+    """A die with a numeral instead of pips, and its label in its lower edge."""
+    ink = VERMILION if red else ""
+    numeral = f" {face or '?'}{'◆' if red else ' '}"
+    return [
+        "┌───" + pen.paint("╲" if red else "┐", ink),
+        f"│{pen.paint(numeral, ink, bold=True)}│",
+        f"└{label:─^3}┘",
+    ]
+
+
 def die_row(pen: Pen, dice: Sequence[dict[str, Any]]) -> Lines:
     """A row of spicy dice, each with its number underneath."""
-    return side_by_side([pip_die(pen, d["face"], d["red"], str(d["die"])) for d in dice])
+    return side_by_side(
+        [
+            pen.parts(f"die {d['die']}", pip_die(pen, d["face"], d["red"], str(d["die"])))
+            for d in dice
+        ]
+    )
 
 
 def scoreboard(

@@ -19,8 +19,8 @@ class State(Layout):
     players: int = option()
     target: int = option()
     # the table
-    turn: int = field()  # whose turn it is
-    rolling: int = field()  # 1 while the die is in the air
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    rolling: int = field(most=1)  # 1 while the die is in the air
     pot: int = field()  # this turn's points, lost on a 1
     banked: Row = field(MAX_PLAYERS)
 

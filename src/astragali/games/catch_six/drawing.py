@@ -16,9 +16,9 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     turn = table["turn"] or 0
     return [
         *score_pad(table, pen, view["acting"]),
-        "",
+        *pen.gap,
         dice_line(table, 1 - turn, pen),
-        "",
+        *pen.gap,
         *rolling_dice(table, turn, pen),
     ]
 
@@ -63,7 +63,8 @@ def marker(pen: Pen, number: dict[str, Any], side: int | None) -> str:
     if side is not None:
         return pen.paint(f" {number['number']} ", COLOURS[side], bold=True)
     if number["way"]:
-        return pen.paint(f"[{number['number']}]", BRASS, bold=True)
+        catch = pen.paint(f"[{number['number']}]", BRASS, bold=True)
+        return pen.part(f"number {number['number']}", catch)
     return f" {number['number']} "
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from astragali.engine import Card, FirstPlayer, Flag, Option, Whole
+from astragali.engine import Card, FirstPlayer, Flag, Option, Variant, Whole
 from astragali.engine.options import Value, Values
 
 from . import drawing, rules, words
@@ -44,6 +44,10 @@ CARD = Card(
         OneOrAll(name="catches_per_turn"),
         Whole(name="target_points", default=14, least=1, most=14, tries=(5,)),
         Whole(name="max_turns", default=None, least=1, most=1_000_000, optional=True, tries=(25,)),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("match", {"match_games": 3}),
     ),
     minutes=15,
 )

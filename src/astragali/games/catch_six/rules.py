@@ -36,15 +36,15 @@ class State(Layout):
     max_turns: int = option()  # 0 for no limit
     # the table
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is
-    turns: int = field()  # turns completed
-    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, a seat's dice that show it
-    rolled: int = field()  # the dice rolled this turn, a set
-    caught: Row = field(MAX_PLAYERS)  # the numbers of each seat, a set
-    just_caught: int = field()  # the last number caught this turn; 0 for none
-    must_roll_all: Row = field(MAX_PLAYERS)  # 1 if a seat's next roll must be all six
-    games: Row = field(MAX_PLAYERS)  # games won
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    turns: int = field(most="max_turns")  # turns completed
+    shows: Grid = field(MAX_PLAYERS, FACES + 1, members=DICE)  # each number's dice, a set
+    rolled: int = field(members=DICE)  # the dice rolled this turn, a set
+    caught: Row = field(MAX_PLAYERS, members=FACES)  # the numbers of each seat, a set
+    just_caught: int = field(most=FACES)  # the last number caught this turn; 0 for none
+    must_roll_all: Row = field(MAX_PLAYERS, most=1)  # 1 if a seat's next roll must be all six
+    games: Row = field(MAX_PLAYERS, most="match_games")  # games won
 
 
 @rule

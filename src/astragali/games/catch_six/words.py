@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from astragali.engine.dice_sets import has, members
+from astragali.engine.dice_sets import has, members, size
 from astragali.engine.phrases import Phrase
 
 from ..spicy_dice import ALL, DICE, FACES
@@ -24,12 +24,12 @@ def keys(action: int) -> str:
 
 
 def parts(s: State, action: int) -> list[str]:
-    """What to select on the board: dice to roll if there is a choice, or the number to catch."""
+    """What to select on the board: dice to keep if there is a choice, or the number to catch."""
     word = ACTS.block_of(action).word
     if word == "catch":
         return [f"number {action - rules.CATCH}"]
     if word == "roll" and not s.must_roll_all[s.turn]:
-        return [f"die {die}" for die in members(action)]
+        return [f"die {die}" for die in members(ALL - action)]
     return []
 
 
@@ -56,6 +56,28 @@ def button(s: State, seat: int, action: int) -> Phrase:
     dice = members(action)
     kept = marked_set(s.shows[seat], ALL - action)
     return "button-roll", {"count": len(dice), "dice": ", ".join(map(str, dice)), "kept": kept}
+
+
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Why another roll or catch is better; None if the dice do not tell."""
+    word = ACTS.block_of(best).word
+    if word == "catch":
+        number = best - rules.CATCH
+        total = rules.worth(s.caught[seat]) + value(number)
+        return "reason-catch", {"number": number, "points": value(number), "total": total}
+    if word != "roll" or ACTS.block_of(chosen).word != "roll":
+        return None
+    shows, keeps = s.shows[seat], ALL - best
+    if more := keeps & chosen:
+        free = [n for n in range(1, FACES + 1) if owner(s, n) is None and shows[n] & more]
+        number = max(free, key=lambda n: size(shows[n] & keeps), default=0)
+        alike = size(shows[number] & keeps) if number else 0
+        return "reason-keep", {
+            "dice": marked_set(shows, more),
+            "number": number,
+            "alike": alike if alike > 1 else 0,
+        }
+    return "reason-roll", {"dice": marked_set(shows, best & ~chosen)}
 
 
 def describe(s: State) -> dict[str, Any]:

@@ -21,12 +21,30 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     lines = [title(table, pen), "", *standings(view, pen)]
     seats = seats_shown(view)
+    if pen.compact and not view["over"]:
+        return compact_table(view, pen, seats[0])
     for seat in seats:
         lines += seat_lines(view, pen, seat, legend=seat == seats[-1])
     if table["pool"]:
         fitting = [word for word in view["legal"] if word.startswith("lock")]
         label = pen.say("label-pool", fitting="yes" if fitting else "no")
         lines += ["", label, *pool_lines(table["pool"], fitting, pen)]
+    return lines
+
+
+def compact_table(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
+    """The standings with the sheet beside them, and the dice to choose from below."""
+    table, one = view["table"], view["table"]["seats"][seat]
+    sheet = compact_sheet(one, pen)
+    lines = [title(table, pen), *side_by_side([standings(view, pen), sheet])]
+    if any(one["rolled"].values()) and not one["outcome"]:
+        lines += [pen.say("label-rolled"), *solids(one["rolled"], True, pen)]
+    if table["pool"]:
+        fitting = [word for word in view["legal"] if word.startswith("lock")]
+        lines += [
+            pen.say("label-pool", fitting="yes" if fitting else "no"),
+            *pool_lines(table["pool"], fitting, pen),
+        ]
     return lines
 
 
@@ -46,14 +64,26 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
     names = [pen.seat(seat) for seat in range(len(view["seats"]))]
     columns = max(width(name) for name in names)
     level, total = pen.say("label-level"), pen.say("label-total")
-    heads = "".join(f"{name:>5}" for name in COLUMNS)
+    wide = 5
+    if pen.compact:
+        wide, level = 3, level[:1]
+    narrow = pen.compact and any(one["sheet"] or one["filling"] for one in view["table"]["seats"])
+    heads = "".join(
+        f"{name.removeprefix('d') if pen.compact else name:>{wide}}" for name in COLUMNS
+    )
     lines = [pen.dim(f"  {' ' * columns}{heads}  {level}  {total:>5}")]
     active = view["acting"] or rolling(view["table"])
     for seat, one in enumerate(view["table"]["seats"]):
         mark = pen.paint("▶", BRASS) if seat in active else " "
-        locked = "".join(f"{value or '·':>5}" for value in one["locked"].values())
+        locked = "".join(f"{value or '·':>{wide}}" for value in one["locked"].values())
         numbers = f"{one['level']:>{width(level)}}  {one['total']:>{max(width(total), 5)}}"
         note = remark(view["table"], pen, one)
+        if narrow and one["outcome"]:
+            note = f"+{one['gained']}" if one["gained"] else "✗"
+        elif narrow:
+            note = ""
+        if narrow:
+            note = pad(note, 3)
         lines.append(f"{mark} {pad(names[seat], columns)}{locked}  {numbers}  {note}".rstrip())
     return lines
 
@@ -97,25 +127,46 @@ def seat_lines(view: dict[str, Any], pen: Pen, seat: int, legend: bool) -> Lines
         for place in ("rolled", "locked"):
             if any(one[place].values()) and not one["outcome"]:
                 numbered = place == "rolled"
-                lines += ["", pen.say(f"label-{place}"), *solids(one[place], numbered)]
+                lines += ["", pen.say(f"label-{place}"), *solids(one[place], numbered, pen)]
     if lines and seat != view["seat"] and len(view["seats"]) > 1:
         return ["", pen.seat(seat), *lines]
     return lines
 
 
-def solids(dice: dict[str, int | None], numbered: bool) -> Lines:
+def solids(dice: dict[str, int | None], numbered: bool, pen: Pen) -> Lines:
     """Dice, each in its own column; those that can be chosen have the number to type."""
-    return side_by_side(
-        [
-            solid(name, value, f"{number}: {name}" if numbered else name) if value else NO_DIE
-            for number, (name, value) in enumerate(dice.items(), 1)
-        ]
-    )
+    blocks = []
+    for number, (name, value) in enumerate(dice.items(), 1):
+        block = NO_DIE
+        if value and pen.compact:
+            block = ["┌──────┐", f"│{value:^6}│", f"└{f'{number}:{name}':─^6}┘"]
+        elif value:
+            block = solid(name, value, f"{number}: {name}" if numbered else name)
+        blocks.append(pen.parts(f"die {number}", block) if numbered and value else block)
+    return side_by_side(blocks)
 
 
 def solid(name: str, value: int, label: str) -> Lines:
     """The outline of a die, with its number inside."""
     return [*(line.replace("@@", f"{value:<2}") for line in SOLIDS[name]), f"{label:^8}".rstrip()]
+
+
+def compact_sheet(one: dict[str, Any], pen: Pen) -> Lines:
+    """The sheet without its frame; the last rows, if there are many."""
+    rows = [*one["sheet"], *([one["filling"]] if one["filling"] else [])]
+    if not rows:
+        return []
+    circled = {tuple(box) for row in rows for line in row["lines"] for box in line["boxes"]}
+    lines = [pen.dim("  " + "".join(f"{name:^5}" for name in COLUMNS))]
+    for number, row in enumerate(rows):
+        filling = row is one["filling"]
+        boxes = "".join(
+            box(pen, value, (number, column) in circled, row["maximum"][column], filling)
+            for column, value in enumerate(row["boxes"])
+        )
+        mark = pen.paint("▶", BRASS) if filling else " "
+        lines.append(f"{mark}{row['name']}{boxes} ×{row['level']} {row['points']:>2}")
+    return lines[:1] + lines[1:][-7:]
 
 
 def sheet_lines(one: dict[str, Any], pen: Pen) -> Lines:
@@ -160,7 +211,9 @@ def pool_lines(pool: list[dict[str, Any]], fitting: list[str], pen: Pen) -> Line
         values = sorted(die["value"] for die in pool if die["die"] == name)
         takes = [f"lock {name} {value}" in fitting for value in values]
         cells = [
-            pen.paint(f"{f'[{value}]':>4}", BRASS) if take else f"{value:>3} "
+            pen.part(f"pool {name} {value}", pen.paint(f"{f'[{value}]':>4}", BRASS))
+            if take
+            else f"{value:>3} "
             for value, take in zip(values, takes, strict=True)
         ]
         if cells:

@@ -1,6 +1,6 @@
 """The card of Da Vinci Dice."""
 
-from astragali.engine import Card, Choice, FirstPlayer, Flag, Whole
+from astragali.engine import Card, Choice, FirstPlayer, Flag, Variant, Whole
 from astragali.engine.options import Values
 
 from . import drawing, rules, words
@@ -55,6 +55,12 @@ CARD = Card(
             words=("sequential", "simultaneous"),
             only=DRAFTING,
         ),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("drafting", {"variant": "drafting"}),
+        Variant("to_go", {"variant": "to_go"}),
+        Variant("alone", {"players": 1}),
     ),
     minutes=20,
     objection=objection,

@@ -79,6 +79,37 @@ def button(s: State, seat: int, action: int) -> Phrase:
     return f"button-{ACTS.spell(s, action)}", {}
 
 
+def reason(s: State, seat: int, chosen_action: int, best: int) -> Phrase | None:
+    """Why to stop, to roll on or to lock other dice; None if the row does not tell."""
+    if best == state.STOP:
+        return "reason-stop", {"points": sheet.stop_points(s, seat)}
+    if best == state.ROLL_ON:
+        return "reason-roll", {"points": sheet.stop_points(s, seat)}
+    if best not in LOCKS or chosen_action not in LOCKS:
+        return None
+    here, instead = set(chosen(best)), set(chosen(chosen_action))
+    if instead < here:
+        return "reason-more", {"dice": locked_as_rolled(s, seat, here - instead)}
+    if here < instead:
+        return "reason-fewer", {"dice": locked_as_rolled(s, seat, instead - here)}
+    if room(s, seat, here) > room(s, seat, instead):
+        return "reason-room", {"dice": locked_as_rolled(s, seat, here)}
+    return None
+
+
+def locked_as_rolled(s: State, seat: int, dice: set[int]) -> str:
+    return shown((die, s.rolled[seat][die]) for die in dice)
+
+
+def room(s: State, seat: int, dice: set[int]) -> int:
+    """How many values would still fit for the dice left, if these are locked."""
+    boxes = [s.rolled[seat][d] if d in dice else s.locked[seat][d] for d in range(state.DICE)]
+    left = [die for die in range(state.DICE) if not boxes[die]]
+    return sum(
+        max(locking.highest_fit(boxes, die) - locking.lowest_fit(boxes, die) + 1, 0) for die in left
+    )
+
+
 def shown(dice: Iterable[tuple[int, int]]) -> str:
     """Dice with their values, by kind: D4 3, D8 5 7."""
     values: dict[int, list[int]] = {}
@@ -266,7 +297,15 @@ def gone_bust(before: State, after: State) -> Iterator[Phrase]:
             active = before.variant == state.DRAFTING and doing in (state.WAIT, state.DRAFT)
             bust = active and ended_empty(before, after, seat)
         if bust:
-            yield "story-bust", {"seat": seat, "points": sheet.stop_points(before, seat)}
+            yield (
+                "story-bust",
+                {
+                    "seat": seat,
+                    "points": sheet.stop_points(before, seat),
+                    "how": "roll" if doing == state.ROLL else "draft",
+                    "least": locking.minimum(before.level[seat], before.locked[seat]),
+                },
+            )
 
 
 def ended_empty(before: State, after: State, seat: int) -> bool:

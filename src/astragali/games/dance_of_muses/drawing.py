@@ -21,7 +21,8 @@ from .deck import AROUND
 from .rules.state import DIRECTION_NAMES
 
 NAMES = 32  # the most columns for the names of a company
-NARROW, WIDE = 7, 13  # columns of a square, for short names or the longest one
+NARROWEST, NARROW, WIDE = 5, 7, 13  # columns of a square, for short names or the longest one
+BESIDE = 36  # columns for the Muses beside the floor
 SIGNS = {"decrease": "-1", "increase": "+1", "swap": "⇄ "}
 ARROWS = "↑↗→↘↓↙←↖"
 NEUTRAL = "○"
@@ -32,6 +33,8 @@ Square = tuple[int, int]
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
+    if pen.compact:
+        return compact_table(view, pen)
     lines = [heading(table, pen), pen.dim(pen.say("label-key"))]
     if table["tiles"] or choices(view):
         field, key = floor(view, pen, NARROW), legend(view, pen)
@@ -43,6 +46,17 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
         if seat["hand"]:
             lines += ["", pen.say("label-hand"), *hand(pen, seat["hand"])]
     return [*lines, "", *scores(view, pen)]
+
+
+def compact_table(view: dict[str, Any], pen: Pen) -> Lines:
+    """The floor with the Muses and the hand beside it, and the score."""
+    table = view["table"]
+    field = floor(view, pen, NARROW) if table["tiles"] or choices(view) else []
+    key = legend(view, pen)
+    for seat in table["seats"]:
+        if seat["hand"]:
+            key += [pen.say("label-hand"), *hand(pen, seat["hand"])]
+    return [heading(table, pen), *side_by_side([field, key], 2), *scores(view, pen)]
 
 
 def heading(table: dict[str, Any], pen: Pen) -> str:
@@ -66,18 +80,28 @@ def floor(view: dict[str, Any], pen: Pen, widest: int) -> Lines:
     ys = {y for _, y in [*tiles, *open_squares]}
     columns = range(min(xs), max(xs) + 1)
     rows = range(max(ys), min(ys) - 1, -1)
-    margin = max(3, *(len(str(y)) for y in rows)) + 1
+    margin = 0 if pen.compact else max(3, *(len(str(y)) for y in rows)) + 1
     wide = min(widest, (COLUMNS - margin) // len(columns))
+    while pen.compact and wide > NARROWEST and len(columns) * wide + BESIDE > COLUMNS:
+        wide -= 1
     lines = []
     for y in rows:
-        blocks = [["", f"{y:>{margin - 1}} "]]
+        blocks = [[]] if pen.compact else [["", f"{y:>{margin - 1}} "]]
         for x in columns:
             if (x, y) in tiles:
-                block = card(table, pen, tiles[x, y], wide)
+                tile = tiles[x, y]
+                block = pen.parts(f"tile {tile['tile']}", card(table, pen, tile, wide))
             else:
                 block = empty(pen, open_squares.get((x, y), ""), wide)
+                if (x, y) in open_squares:
+                    block = pen.parts(f"square {x},{y}", block)
             blocks.append(block)
+        laid = any((x, y) in tiles for x in columns)
+        if pen.compact and not laid:  # a row to choose squares from needs less room
+            blocks = [block[:1] for block in blocks]
         lines += side_by_side(blocks, 0)
+    if pen.compact:
+        return lines
     numbers = "".join(f"{x:^{wide}}" for x in columns)
     return [*lines, (" " * margin + numbers).rstrip()]
 
@@ -108,6 +132,12 @@ def card(table: dict[str, Any], pen: Pen, tile: dict[str, Any], wide: int) -> Li
     mark = "?" if tile["masked"] else ""
     name = mark + tile["muse"]["name"] if tile["muse"] else mark * inner
     die = f"{shape(tile)} {tile['die']}"
+    if pen.compact:
+        die = die if inner > 4 else die.replace(" ", "")
+        lead = pen.paint(f"{corners[0]}{tile['tile']}{edge * (inner - 1 - len(die))}", ink)
+        rest = pen.paint(corners[1], ink)
+        lower = pen.paint(corners[2], ink) + f"{name[:inner]:^{inner}}" + pen.paint(corners[3], ink)
+        return [lead + paint_company(pen, tile, die) + rest, lower]
     left = (inner - len(die)) // 2
     value = " " * left + paint_company(pen, tile, die) + " " * (inner - len(die) - left)
     side = pen.paint(corners[4], ink)
@@ -121,6 +151,8 @@ def card(table: dict[str, Any], pen: Pen, tile: dict[str, Any], wide: int) -> Li
 
 def empty(pen: Pen, word: str, wide: int) -> Lines:
     blank = " " * wide
+    if pen.compact:
+        return [pen.paint(f"{'┌ ┐' if word else '·':^{wide}}", BRASS if word else ""), blank]
     middle = pen.paint(f"{word:^{wide}}", BRASS) if word else pen.dim(f"{'·':^{wide}}")
     return [blank, middle, blank, blank]
 
@@ -144,6 +176,8 @@ def legend(view: dict[str, Any], pen: Pen) -> Lines:
     usable = [act[4:] for act in view["legal"] if act.startswith("use ")]
     lines = []
     for tile in table["tiles"]:
+        if pen.compact and not tile["muse"]:
+            continue
         target = f"{tile['x']},{tile['y']}" in usable
         mark = pen.paint("◂", BRASS) if target else ""
         number = f"{tile['tile']} {paint_company(pen, tile, shape(tile))} "
@@ -154,7 +188,11 @@ def legend(view: dict[str, Any], pen: Pen) -> Lines:
         lines.append(f"{number}{face} {mark}".rstrip())
     if table["unseen"] and table["phase"] in DANCING:
         unseen = [muse for muse in table["deck"] if muse["name"] in table["unseen"]]
-        lines += ["", pen.say("label-unseen"), *(f"    {about(muse, ' ')}" for muse in unseen)]
+        lines += [
+            *pen.gap,
+            pen.say("label-unseen"),
+            *(f"    {about(muse, ' ')}" for muse in unseen),
+        ]
     return lines
 
 
@@ -165,7 +203,10 @@ def about(muse: dict[str, Any], mark: str = "") -> str:
 
 
 def hand(pen: Pen, cards: list[dict[str, Any]]) -> Lines:
-    return [f"    {pen.paint(card['key'], BRASS)}  {about(card)}" for card in cards]
+    return [
+        pen.part(f"card {card['key']}", f"    {pen.paint(card['key'], BRASS)}  {about(card)}")
+        for card in cards
+    ]
 
 
 # The score.

@@ -1,6 +1,6 @@
 """The card of Dance of Muses."""
 
-from astragali.engine import Card, Choice, FirstPlayer, Whole
+from astragali.engine import Card, Choice, FirstPlayer, Variant, Whole
 
 from . import drawing, rules, words
 from .deck import DeckOption
@@ -29,6 +29,11 @@ CARD = Card(
             optional=True,
             tries=(25,),
         ),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("one_hand", {"hands": 1}),
+        Variant("companies", {"players": 4}),
     ),
     minutes=30,
 )

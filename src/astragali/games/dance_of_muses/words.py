@@ -13,7 +13,7 @@ from .deck import ABILITIES, AROUND
 from .rules import State, masks, scoring, state
 from .rules.dance import six, step, targets, use_ability
 from .rules.geometry import beside
-from .rules.placement import has_masked
+from .rules.placement import has_masked, legal_squares, square_x, square_y
 from .rules.state import DIRECTION_NAMES, card_name, square_of, tile_at
 
 PHASES = ("shuffle", "draw", "card", "square", "dancer", "step", "after", "over")
@@ -102,19 +102,75 @@ def button(s: State, seat: int, action: int) -> Phrase:
     if kind in ("show", "mask"):
         return f"button-{kind}", {"muse": name(s, number)}
     if kind == "at":
-        return "button-at", {"square": square(number)}
+        return "button-at", place(s, *at(number))
     if kind == "dance":
-        return "button-dance", {"muse": called(s, number), "square": square_of(s, number)}
+        return "button-dance", {"muse": called(s, number), **place_of(s, number)}
     if kind == "use":
         after = s.copy()
         use_ability(after, s.dancer, number)
         return f"button-{ability(s, s.muse[s.dancer])}", dice_changed(s, after, number)
     if kind == "step":
-        after = s.copy()
-        step(after, number)
-        parts = {"direction": DIRECTION_NAMES[number], "square": square_of(after, s.dancer)}
-        return "button-step", {**parts, "pushed": len(pushed(s, number))}
+        return "button-step", {
+            "direction": DIRECTION_NAMES[number],
+            "pushed": len(pushed(s, number)),
+        }
     return "button-done", {}
+
+
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """How another step or use of an ability leaves the dice; None if they are as before."""
+    sums, instead = dice_after(s, seat, best), dice_after(s, seat, chosen)
+    if sums is None or instead is None:
+        return None
+    (mine, others), (mine_instead, others_instead) = sums, instead
+    if mine > mine_instead:
+        return "reason-own", {"sum": mine, "instead": mine_instead}
+    if others < others_instead:
+        return "reason-others", {"sum": others, "instead": others_instead}
+    return None
+
+
+def dice_after(s: State, seat: int, action: int) -> tuple[int, int] | None:
+    """What one's own dice and all others show in all after a step or the use of an ability."""
+    kind, number = kind_and_number(action)
+    after = s.copy()
+    if kind == "step":
+        step(after, number)
+    elif kind == "use":
+        use_ability(after, s.dancer, number)
+    elif kind != "done":
+        return None
+    sides = scoring.companies(s)
+    own = others = 0
+    for tile in range(s.laid):
+        if s.owner[tile] != state.NOBODY and s.owner[tile] % sides == seat % sides:
+            own += after.die[tile]
+        elif s.owner[tile] != state.NOBODY:
+            others += after.die[tile]
+    return own, others
+
+
+def at(number: int) -> tuple[int, int]:
+    """The square on which an action lays a tile."""
+    return square_x(state.AT + number), square_y(state.AT + number)
+
+
+def place_of(s: State, tile: int) -> dict[str, Any]:
+    return place(s, s.x[tile], s.y[tile])
+
+
+def place(s: State, x: int, y: int) -> dict[str, Any]:
+    """A square as people point to it: next to a Muse, if possible one whose name is known."""
+    around = [
+        (s.muse[tile] == state.UNSEEN, direction % 2, direction, tile)
+        for direction, (east, north) in enumerate(AROUND)
+        for tile in range(s.laid)
+        if (s.x[tile] + east, s.y[tile] + north) == (x, y)
+    ]
+    if not around:
+        return {"side": "middle", "neighbour": "none"}
+    _, _, direction, tile = min(around)
+    return {"side": DIRECTION_NAMES[direction], "neighbour": called(s, tile)}
 
 
 def pushed(s: State, direction: int) -> list[int]:
@@ -132,6 +188,7 @@ def dice_changed(before: State, after: State, target: int) -> dict[str, Any]:
     return {
         "target": called(before, target),
         "square": square_of(before, target),
+        **place_of(before, target),
         "own": before.die[before.dancer],
         "old": before.die[target],
         "new": after.die[target],
@@ -152,6 +209,7 @@ def describe(s: State) -> dict[str, Any]:
         "deck": [muse(s, card) for card in range(state.MUSES)],
         "tiles": [tile(s, number) for number in range(s.laid)],
         "laying": laying(s),
+        "squares": [free_square(s, action) for action in free_squares(s)],
         "dancer": None if s.dancer == state.NOBODY else s.dancer + 1,
         "used": bool(s.used),
         "unseen": [name(s, card) for card in range(state.MUSES) if has(masks.unseen(s), card)],
@@ -187,6 +245,7 @@ def tile(s: State, number: int) -> dict[str, Any]:
         "die": s.die[number],
         "owner": None if neutral else s.owner[number],
         "company": None if neutral else s.owner[number] % scoring.companies(s),
+        **place_of(s, number),
     }
 
 
@@ -196,6 +255,19 @@ def laying(s: State) -> dict[str, Any] | None:
         return None
     known = s.muse[s.laid] != state.UNSEEN
     return {"name": name(s, s.muse[s.laid]) if known else None, "masked": bool(s.masked[s.laid])}
+
+
+def free_squares(s: State) -> list[int]:
+    """The actions that lay a tile on a square, while Muses are laid out."""
+    if s.phase not in (state.CARD, state.SQUARE):
+        return []
+    actions = [0] * rules.ACTS.count
+    return actions[: legal_squares(s, actions)]
+
+
+def free_square(s: State, action: int) -> dict[str, Any]:
+    x, y = at(action - state.AT)
+    return {"x": x, "y": y, **place(s, x, y)}
 
 
 def describe_seat(s: State, seat: int) -> dict[str, Any]:
@@ -236,7 +308,8 @@ def story(before: State, after: State, event: dict[str, Any]) -> Iterator[Phrase
         tile = before.laid
         masked = "yes" if after.masked[tile] else "no"
         laid = {"muse": called(before, tile), "square": square_of(after, tile), "masked": masked}
-        yield "story-lay", {"seat": before.turn, **laid}
+        where = place(before, after.x[tile], after.y[tile])
+        yield "story-lay", {"seat": before.turn, **laid, **where}
     elif before.phase in (state.STEPPING, state.AFTER):
         yield from dancing(before, after, *event["act"].split())
 
@@ -258,7 +331,8 @@ def dancing(before: State, after: State, kind: str, where: str = "") -> Iterator
     if kind == "step":
         direction = DIRECTION_NAMES.index(where)
         step(danced, direction)
-        yield "story-step", {**muse, **moved(before, danced, before.dancer)}
+        steps = moved(before, danced, before.dancer)
+        yield "story-step", {**muse, **steps, "direction": where}
         for other in pushed(before, direction):
             yield "story-pushed", moved(before, danced, other)
     elif kind == "use":
@@ -278,6 +352,7 @@ def moved(before: State, danced: State, tile: int) -> dict[str, Any]:
         "from": square_of(before, tile),
         "square": square_of(danced, tile),
         "die": danced.die[tile],
+        **place_of(before, tile),
     }
 
 

@@ -16,7 +16,9 @@ CURTAIN = "▒" * 6
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     lines = endurance_tracks(table, view["acting"], pen)
-    if table["last"]:
+    if pen.compact:
+        lines += ["", ranking(pen)]
+    elif table["last"]:
         lines += ["", *last_round(table["last"], pen)]
     else:
         lines += ["", pen.say("label-dances"), ranking(pen)]
@@ -28,7 +30,7 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     tango = tango_dice(table, pen)
     for number, picture in enumerate(hands or [[]]):
         right = tango if number == 0 else []
-        lines += ["", *side_by_side([picture, right], gap=3)] if picture else right
+        lines += [*pen.gap, *side_by_side([picture, right], gap=3)] if picture else right
     return lines
 
 
@@ -53,6 +55,8 @@ def tags(pen: Pen, seats: int) -> list[str]:
 def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Lines:
     """A line for each seat: the endurance track with its disc, the curtain, and a remark."""
     names = tags(pen, len(table["seats"]))
+    if pen.compact:
+        return compact_tracks(table, acting, pen)
     scale = "".join(f"{point:3}" for point in range(11))
     heading = pen.say("label-round", round=table["round"])
     if table["phase"] != "over":
@@ -69,6 +73,36 @@ def endurance_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Line
     return lines
 
 
+def compact_tracks(table: dict[str, Any], acting: list[int], pen: Pen) -> Lines:
+    """A line for each seat: its endurance, a remark, and what it danced in the last round."""
+    names = tags(pen, len(table["seats"]))
+    heading = pen.say("label-round", round=table["round"])
+    if table["phase"] != "over":
+        heading += " · " + pen.say("label-places", places=table["places"], dancers=table["dancers"])
+    last = table["last"]
+    danced = last_dances(last, pen) if last else [""] * len(names)
+    lines, remarks = [], [remark(seat, pen) for seat in table["seats"]]
+    wide = max(map(width, remarks))
+    for number, seat in enumerate(table["seats"]):
+        mark = pen.paint("▶", BRASS) if number in acting else "✓" if seat["chosen"] else " "
+        left = f"{mark} {names[number]} {seat['endurance']:>2}"
+        lines.append(f"{left}  {pad(remarks[number], wide)}  {danced[number]}".rstrip())
+    title = pen.say("label-last", round=last["round"]) if last else ""
+    indent = width(names[0]) + 9 + wide
+    return [heading, " " * indent + pen.dim(title), *lines]
+
+
+def last_dances(last: dict[str, Any], pen: Pen) -> Lines:
+    """What each seat danced in a round; empty for a seat that did not."""
+    dances = [
+        [danced(seat, dance, pen) if seat else [] for seat in last["seats"]] for dance in (0, 1)
+    ]
+    return [
+        f"{first}  {second}".rstrip() if first else ""
+        for first, second in zip(*map(columns, dances), strict=True)
+    ]
+
+
 def track(endurance: int, seat: int, pen: Pen) -> str:
     """An endurance track with its disc: ·──·──●──·."""
     disc = pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
@@ -81,7 +115,9 @@ def remark(seat: dict[str, Any], pen: Pen) -> str:
         return pen.say("label-out", round=seat["left"]["round"])
     if not seat["dice"]:
         return ""
-    curtain = " " * len(CURTAIN) if seat["dice"][0]["face"] else CURTAIN
+    curtain = CURTAIN[:2] if pen.compact else CURTAIN
+    if seat["dice"][0]["face"]:
+        curtain = " " * len(curtain)
     if seat["announced"] is None:
         return curtain
     return f"{curtain} {pen.say('label-announced', number=seat['announced'])}"
@@ -97,14 +133,9 @@ def last_round(last: dict[str, Any], pen: Pen) -> Lines:
         if last["judged"][dance]:
             lines += performance_track(last, dance, pen)
     names = tags(pen, len(last["seats"]))
-    dances = [
-        [danced(seat, dance, pen) if seat else [] for seat in last["seats"]] for dance in (0, 1)
-    ]
     lines.append("")
-    for name, first, second in zip(names, *map(columns, dances), strict=True):
-        if first:
-            lines.append(f"{name}  {first}  {second}".rstrip())
-    return lines
+    both = zip(names, last_dances(last, pen), strict=True)
+    return [*lines, *(f"{name}  {dances}" for name, dances in both if dances)]
 
 
 def ranking(pen: Pen) -> str:
@@ -151,6 +182,8 @@ def danced(seat: dict[str, Any], dance: int, pen: Pen) -> Lines:
     if one["dance"] is None:
         return [pen.dim(dice), "–", ""]
     name = pen.say("dance", dance=words.name_or_sum(one["place"]), pure=words.yes(one["pure"]))
+    if pen.compact:  # the shorter names of the track; a pure dance has a star
+        name = stops(pen)[one["place"]].strip() + "*" * bool(one["pure"])
     if one["lost"]:
         outcome = "−1"
     else:
@@ -166,7 +199,7 @@ def tango_dice(table: dict[str, Any], pen: Pen) -> Lines:
     faces = table["tango"] or ["?", "?", "?"]
     label = pen.say("label-new-tango" if table["new_tango"] and table["tango"] else "label-tango")
     return [
-        "",
+        *pen.gap,
         "╭───┬───┬───╮",
         "│ " + " │ ".join(pen.paint(str(face), BRASS, bold=True) for face in faces) + " │",
         "╰───┴───┴───╯",
@@ -195,11 +228,16 @@ def hand(seat: dict[str, Any], number: int, pen: Pen) -> Lines:
 def dancing_die(die: dict[str, Any], seat: int, again: bool, pen: Pen) -> Lines:
     """A die with footprints, filled on coloured dice and empty on white dice."""
     footprint = "●" if die["type"] == "c" else "○"
+    if pen.compact:
+        face = pen.paint(f"{die['face']}{die['type']}", COLOURS[seat], bold=True)
+        lower = f"{die['die']}{'↻' if again else ''}"
+        return pen.parts(f"die {die['die']}", ["┌────┐", f"│ {face} │", f"└{lower:─^4}┘"])
     label = str(die["die"]) + (" ↻" if again else "")
     body = [" ".join(line).replace("*", footprint) for line in PIPS[die["face"]]]
-    return [
+    drawing = [
         f"┌───{die['type']}───┐",
         *(f"│ {pen.paint(line, COLOURS[seat])} │" for line in body),
         "└───────┘",
         f"{label:^9}".rstrip(),
     ]
+    return pen.parts(f"die {die['die']}", drawing)

@@ -1,6 +1,6 @@
 """The card of Dancing Dice."""
 
-from astragali.engine import Card, Choice, Whole
+from astragali.engine import Card, Choice, Variant, Whole
 
 from . import drawing, rules, words
 
@@ -19,6 +19,10 @@ CARD = Card(
         ),
         Choice(name="announce", default="simultaneous", words=("simultaneous", "sequential")),
         Whole(name="max_rounds", default=None, least=1, most=1_000_000, optional=True, tries=(25,)),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("short", {"start_endurance": 5}),
     ),
     minutes=30,
 )

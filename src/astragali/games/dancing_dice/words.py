@@ -50,6 +50,16 @@ def button(s: State, seat: int, action: int) -> Phrase:
     }
 
 
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Which dice to keep or to roll again; the odds tell which dances please."""
+    if best >= rules.FIRST_TRIO:
+        return None
+    rolled, instead = dice_of(best), dice_of(chosen)
+    if kept := instead & ~rolled:
+        return "reason-keep", {"dice": with_types(s.hand[seat], kept)}
+    return "reason-reroll", {"dice": with_types(s.hand[seat], rolled & ~instead)}
+
+
 # Dice and dances.
 
 

@@ -16,7 +16,8 @@ from astragali.engine.drawing import (
     side_by_side,
 )
 
-from ..pictures import pip_die
+from ..pictures import SMALL, pip_die
+from .rules import ROW_NAMES
 
 STEP = 6  # columns from one level to the next
 SLOT = 5  # columns for a die in a triangle
@@ -26,14 +27,18 @@ TRIANGLE = 2 + 3 * SLOT + 2  # columns for a triangle with the numbers of its ro
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
     sides = table["seats"]
-    gap = min(7, (COLUMNS - len(sides) * TRIANGLE) // (len(sides) - 1))
+    gap = max(1, min(7, (COLUMNS - 1 - len(sides) * TRIANGLE) // (len(sides) - 1)))
     triangles = [triangle(view, pen, seat) for seat in range(len(sides))]
-    lines = [*climb(table, pen), "", *side_by_side(triangles, gap)]
+    way = track(table, pen) if pen.compact else climb(table, pen)
+    lines = [*way, "", *side_by_side(triangles, gap)]
     if table["turn"] is None or view["over"]:
         return lines
     hand = sides[table["turn"]]["off"]
     lines += ["", pen.say("label-off", phase=table["phase"])]
-    lines += side_by_side([pip_die(pen, d["face"], d["red"], label(d, pen)) for d in hand])
+    dice = [pip_die(pen, d["face"], d["red"], label(d, pen)) for d in hand]
+    lines += side_by_side(
+        [pen.parts(f"die {d['die']}", drawn) for d, drawn in zip(hand, dice, strict=True)]
+    )
     if table["extra"]:
         lines.append(pen.paint(pen.say("label-extra", extra=table["extra"]), BRASS))
     return lines
@@ -41,7 +46,24 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
 
 def label(die: dict[str, Any], pen: Pen) -> str:
     """The label of a die: its number, and whether it is used, so that it must be rolled first."""
+    if pen.compact:
+        return f"{die['die']}↻" if die["freed"] else str(die["die"])
     return f"{die['die']} {pen.say('label-used')}" if die["freed"] else str(die["die"])
+
+
+def track(table: dict[str, Any], pen: Pen) -> Lines:
+    """The levels in a row, with the markers below them; the finish is after the last one."""
+    levels = table["levels"]
+    row = "".join(f"  {level}   " for level in levels) + "  ⚑"
+    markers = []
+    for index in range(len(levels) + 1):
+        here = [
+            pen.paint(SHAPES[seat], COLOURS[seat], bold=True)
+            for seat, side in enumerate(table["seats"])
+            if side["index"] == index
+        ]
+        markers.append(pad(" " * ((SLOT - len(here)) // 2) + "".join(here), STEP))
+    return [pen.dim(row), "".join(markers).rstrip()]
 
 
 def climb(table: dict[str, Any], pen: Pen) -> Lines:
@@ -73,14 +95,26 @@ def triangle(view: dict[str, Any], pen: Pen, seat: int) -> Lines:
     """A player's name and level, and the rows from the top, each with its number."""
     side = view["table"]["seats"][seat]
     mark = pen.paint("▶", BRASS) if seat in view["acting"] else " "
+    own = seat in view["acting"]
     lines = [f"{mark} {name(pen, seat)}", "  " + pen.say("label-level", **side)]
-    lines += [""] * (3 * (3 - len(side["rows"])))
-    for row in reversed(side["rows"]):
+    lines += [""] * ((1 if pen.compact else 3) * (3 - len(side["rows"])))
+    for place, row in reversed(list(enumerate(side["rows"]))):
         capacity = row["capacity"]
         indent = " " * ((SLOT + 1) * (3 - capacity) // 2)
         dice = [*row["dice"], *[None] * (capacity - len(row["dice"]))]
-        upper, middle, lower = side_by_side([slot(pen, die) for die in dice])
+        slots = [slot(pen, die) for die in dice]
         number = f"{row['number']}{'✓' if row['filled'] else ' '}"
+        if own:
+            part = f"row {ROW_NAMES[place]}"
+            number = pen.part(part, number)
+            slots = [
+                pen.parts(f"die {die['die']}" if die else part, drawn)
+                for die, drawn in zip(dice, slots, strict=True)
+            ]
+        if pen.compact:
+            lines += [indent + number + " ".join(one for (one,) in slots)]
+            continue
+        upper, middle, lower = side_by_side(slots)
         lines += [f"{indent}  {upper}", indent + number + middle, f"{indent}  {lower}"]
     return [pad(line, TRIANGLE) for line in lines]
 
@@ -94,6 +128,12 @@ def name(pen: Pen, seat: int) -> str:
 
 def slot(pen: Pen, die: dict[str, Any] | None) -> Lines:
     """A place in a row: empty, or a die with its face and its number underneath."""
+    if pen.compact:
+        if die is None:
+            return [pen.dim("[   ]")]
+        red = "◆" if die["red"] else " "
+        face = pen.paint(f"{die['face']}{red}", VERMILION if die["red"] else "", bold=True)
+        return [f"[{face}{SMALL[die['die']]}]"]
     if die is None:
         return [pen.dim(line) for line in ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯")]
     ink = VERMILION if die["red"] else ""

@@ -42,16 +42,16 @@ class State(Layout):
     max_turns: int = option()  # 0 for no limit
     # the table
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is
-    turns: int = field()  # turns completed
-    extra: int = field()  # extra turns owed to this player
-    rolled: int = field()  # the dice chosen for this turn's rolls, a set
-    lifted: int = field()  # the dice taken back since the last roll, a set
-    index: Row = field(MAX_PLAYERS)  # where the marker is; past LAST for the winner
-    shows: Grid = field(MAX_PLAYERS, FACES + 1)  # for each number, the dice that show it, a set
-    rows: Grid = field(MAX_PLAYERS, ROWS)  # the dice in each row, a set
-    freed: Row = field(MAX_PLAYERS)  # dice freed by an advance, to be rolled before they are placed
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    turns: int = field(most="max_turns")  # turns completed
+    extra: int = field(most=LAST // ROWS)  # extra turns owed to this player
+    rolled: int = field(members=DICE)  # the dice chosen for this turn's rolls, a set
+    lifted: int = field(members=DICE)  # the dice taken back since the last roll, a set
+    index: Row = field(MAX_PLAYERS, most=LAST + 1)  # where the marker is; past LAST for the winner
+    shows: Grid = field(MAX_PLAYERS, FACES + 1, members=DICE)  # each number's dice, a set
+    rows: Grid = field(MAX_PLAYERS, ROWS, members=DICE)  # the dice in each row, a set
+    freed: Row = field(MAX_PLAYERS, members=DICE)  # by an advance, to be rolled next
 
 
 @rule

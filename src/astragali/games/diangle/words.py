@@ -91,6 +91,32 @@ def button(s: State, seat: int, action: int) -> Phrase:
     return "button-advance", {"levels": levels, **goal(s.index[seat] + levels)}
 
 
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Why another roll or place is better; None if the board does not tell."""
+    if s.phase == rules.DECIDE:
+        rows = range(rules.ROWS)
+        fitting = [rules.fits(s.index[seat], s.rows[seat], s.shows[seat], row) for row in rows]
+        useful = size((fitting[0] | fitting[1] | fitting[2]) & s.rolled)
+        return (
+            "reason-keep" if best == rules.KEEP else "reason-again",
+            {"useful": useful, "dice": size(s.rolled)},
+        )
+    if rules.is_place(best):
+        after = s.copy()
+        rules.act(after, seat, best)
+        if after.index[seat] > s.index[seat]:
+            return "reason-diangle", {}
+        row = rules.placed_row(best)
+        if full(after, seat, row) and not full(s, seat, row):
+            return "reason-fill", {"row": rules.ROW_NAMES[row]}
+    if rules.is_roll(best) and rules.is_roll(chosen):
+        board = rules.on_board(s.rows[seat])
+        left, taken = chosen & ~best & board, best & ~chosen & board
+        dice = marked_set(s.shows[seat], left or taken)
+        return ("reason-left" if left else "reason-taken"), {"dice": dice}
+    return None
+
+
 def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     return {

@@ -27,21 +27,25 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     lines = standings(view, pen)
     if table["scoring"]:
         dice = sorted(table["scoring"], key=lambda die: (die["face"], die["die"]))
-        lines += heading(pen.say("label-scoring"))
-        lines += side_by_side([scoring_die(pen, die) for die in dice])
+        lines += heading(pen, pen.say("label-scoring"))
+        if pen.compact:
+            lines.append("  ".join(scoring_word(pen, die) for die in dice))
+        else:
+            lines += side_by_side([scoring_die(pen, die) for die in dice])
     elif not view["over"]:
         first, now = table["first_scoring"], table["turns"] + 1
         lines += ["", pen.say("label-before", first=first, now=now)]
     if table["turn"] is not None and not view["over"]:
         dice = table["seats"][table["turn"]]["dice"]
         if any(die["face"] or die["rolled"] for die in dice):
-            lines += [*heading(pen.say("label-hand", seat=table["turn"])), *die_row(pen, dice)]
+            title = pen.say("label-hand", seat=table["turn"])
+            lines += [*heading(pen, title), *die_row(pen, dice)]
     return lines
 
 
-def heading(text: str) -> Lines:
+def heading(pen: Pen, text: str) -> Lines:
     """A titled line above a row of dice."""
-    return ["", f"── {text} ".ljust(ROW, "─")]
+    return [*pen.gap, f"── {text} ".ljust(ROW, "─")]
 
 
 def standings(view: dict[str, Any], pen: Pen) -> Lines:
@@ -51,7 +55,7 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
     points = pen.say("label-points", target=view["table"]["target"])
     numbers = "".join(f"  {number}  " for number in range(1, 7))
     lines = [f"  {' ' * columns}  {numbers} {points}"]
-    lines.append("─" * max(ROW, width(lines[0])))
+    lines += ["─" * max(ROW, width(lines[0]))][: len(pen.gap)]
     for seat, line in enumerate(view["table"]["seats"]):
         on_turn = seat == view["table"]["turn"] and not view["over"]
         mark = pen.paint("▶", BRASS) if on_turn else " "
@@ -60,7 +64,7 @@ def standings(view: dict[str, Any], pen: Pen) -> Lines:
         note = remark(view, pen, seat)
         row = f"{mark} {pad(seats[seat], columns)}  {held} {line['score']:>{width(points)}}"
         lines.append(f"{row}  {gained:<4}{note}".rstrip())
-    return [*lines, "", pen.dim(pen.say("label-legend"))]
+    return [*lines, *pen.gap, pen.dim(pen.say("label-legend"))]
 
 
 def cell(pen: Pen, count: dict[str, Any]) -> str:
@@ -79,6 +83,13 @@ def remark(view: dict[str, Any], pen: Pen, seat: int) -> str:
     if view["table"]["seats"][seat]["out"]:
         return pen.say("label-out")
     return pen.say("label-overtime") if view["table"]["overtime"] else ""
+
+
+def scoring_word(pen: Pen, die: dict[str, Any]) -> str:
+    """A scoring die in a word: its face, what it paid, and to which seats."""
+    shapes = "".join(pen.paint(SHAPES[seat], COLOURS[seat]) for seat in die["paid"])
+    face = pen.paint(f"{die['face']}◆", VERMILION, bold=True) if die["red"] else str(die["face"])
+    return f"[{face}] " + (f"+{die['worth']} {shapes}" if shapes else "–")
 
 
 def scoring_die(pen: Pen, die: dict[str, Any]) -> Lines:

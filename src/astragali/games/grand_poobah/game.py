@@ -1,6 +1,6 @@
 """The card of Grand Poobah."""
 
-from astragali.engine import Card, FirstPlayer, Flag, Whole
+from astragali.engine import Card, FirstPlayer, Flag, Variant, Whole
 
 from . import drawing, rules, words
 
@@ -16,6 +16,10 @@ CARD = Card(
         Flag(name="overtime_drop", default=False),
         Flag(name="change_before_scoring", default=True),
         Whole(name="max_turns", default=None, least=1, most=1_000_000, optional=True, tries=(25,)),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("short", {"target": 50}),
     ),
     minutes=20,
 )

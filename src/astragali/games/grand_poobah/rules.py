@@ -44,16 +44,16 @@ class State(Layout):
     first_player: int = option()
     # the table
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is
-    turns: int = field()  # turns completed
-    rolled: int = field()  # the dice chosen for this roll, a set
-    overtime: int = field()  # 1 after a tie at or above the target
-    hand: Grid = field(MAX_PLAYERS, DICE)  # the number each die shows; 0 before its first roll
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    turns: int = field(most="max_turns")  # turns completed
+    rolled: int = field(members=DICE)  # the dice chosen for this roll, a set
+    overtime: int = field(most=1)  # 1 after a tie at or above the target
+    hand: Grid = field(MAX_PLAYERS, DICE, most=FACES)  # what each die shows; 0 before
     score: Row = field(MAX_PLAYERS)
-    out: Row = field(MAX_PLAYERS)  # 1 for those not in overtime
-    scoring: Row = field(DICE)  # the last scoring roll; 0 before the first
-    earned: Grid = field(MAX_PLAYERS, DICE)  # what each seat scored from each die of it
+    out: Row = field(MAX_PLAYERS, most=1)  # 1 for those not in overtime
+    scoring: Row = field(DICE, most=FACES)  # the last scoring roll; 0 before the first
+    earned: Grid = field(MAX_PLAYERS, DICE, most=2 * FACES)  # by each seat, by each die of it
 
 
 @rule

@@ -58,6 +58,32 @@ def button(s: State, seat: int, action: int) -> Phrase:
     return "button-roll", {"count": size(action), "dice": shown(s, seat, members(action))}
 
 
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Why to keep or roll other dice, or what to do with a red."""
+    if s.phase == rules.REDS:
+        if best == rules.DONE:
+            due = rules.scoring_due(s.players, s.turns + 1)
+            return ("reason-leave" if due else "reason-wait"), {}
+        number = rules.changed_number(best)
+        standing = majority(s, seat, number, rules.held(s.hand[seat], number) + 1)
+        return "reason-change", {"number": number, "standing": standing}
+    if kept := chosen & ~best:
+        numbers = {s.hand[seat][die - 1] for die in members(kept)}
+        left = {n: sum(s.hand[seat][die - 1] == n for die in members(ALL - best)) for n in numbers}
+        number = max(numbers, key=lambda n: (left[n], n))
+        standing = majority(s, seat, number, left[number])
+        dice = shown(s, seat, members(kept))
+        return "reason-keep", {"dice": dice, "number": number, "standing": standing}
+    return "reason-roll", {"dice": shown(s, seat, members(best & ~chosen))}
+
+
+def majority(s: State, seat: int, number: int, dice: int) -> str:
+    """Whether nobody else would hold so many dice of a number."""
+    others = [other for other in range(s.players) if other != seat and not s.out[other]]
+    most = max((rules.held(s.hand[other], number) for other in others), default=0)
+    return "ahead" if dice > most else "tied" if dice == most else "behind"
+
+
 def describe(s: State) -> dict[str, Any]:
     """The table as JSON."""
     return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astragali.engine.drawing import Lines, Pen
+from astragali.engine.drawing import Lines, Pen, side_by_side
 
 from ..pictures import die_row, scoreboard
 
@@ -24,12 +24,15 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     else:
         goal = pen.say("label-overtake", points=table["seats"][leader]["score"])
     active = [] if view["over"] else [table["turn"]]
-    lines = [goal, "", *scoreboard(pen, scores, notes, active)]
-    if table["carried"]:
-        lines += ["", pen.say("label-carried", points=table["carried"])]
+    standings = scoreboard(pen, scores, notes, active)
+    carried = [pen.say("label-carried", points=table["carried"])] if table["carried"] else []
+    groups: Lines = []
     in_the_air = table["phase"] == "roll"
     for place in ("hand" if in_the_air else "rolled", "aside"):
         dice = [die for die in table["dice"] if die["place"] == place]
         if dice:
-            lines += ["", pen.say(f"label-{place}", points=table["aside"]), *die_row(pen, dice)]
-    return lines
+            label = pen.say(f"label-{place}", points=table["aside"])
+            groups += ["", label, *die_row(pen, dice)]
+    if pen.compact:
+        return [goal, *carried, "", *side_by_side([standings, groups[1:]], 4)]
+    return [goal, "", *standings, *(["", *carried] if carried else []), *groups]

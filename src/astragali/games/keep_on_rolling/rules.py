@@ -29,17 +29,17 @@ class State(Layout):
     first_player: int = option()
     # the table
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is
-    turns: int = field()  # turns completed
-    shows: Row = field(FACES + 1)  # for each number, the dice that show it, a set
-    rolled: int = field()  # the dice of the last throw, a set
-    aside: int = field()  # the dice set aside since the last fill-up, a set
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    turns: int = field(most="max_turns")  # turns completed
+    shows: Row = field(FACES + 1, members=DICE)  # for each number, the dice that show it, a set
+    rolled: int = field(members=DICE)  # the dice of the last throw, a set
+    aside: int = field(members=DICE)  # the dice set aside since the last fill-up, a set
     carried: int = field()  # this turn's points from earlier fill-ups
     score: Row = field(MAX_PLAYERS)
-    left: Row = field(MAX_PLAYERS)  # 0 while in the game, then 1 for the first to leave, 2, …
-    leavers: int = field()  # players who have left
-    leader: int = field()  # the seat to overtake in the final phase; -1 before it
+    left: Row = field(MAX_PLAYERS, most=MAX_PLAYERS - 1)  # 0 while in, then 1 for the first, 2, …
+    leavers: int = field(most=MAX_PLAYERS - 1)  # players who have left
+    leader: int = field(least=-1, most=MAX_PLAYERS - 1)  # whom to overtake at the end; -1 before
 
 
 @rule

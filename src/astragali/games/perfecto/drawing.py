@@ -11,10 +11,13 @@ from ..pictures import die_row, scoreboard
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
     table = view["table"]
-    shown = [*showdown(table, pen), ""] if table["showdown"] else []
-    now = [*heading(view, pen), "", *seats(view, pen)]
+    last = showdown(table, pen) if table["showdown"] else []
+    shown = [*last, ""] if last else []
+    now = [*heading(view, pen), *pen.gap, *seats(view, pen)]
     if view["over"]:
         return [*shown, *now]
+    if pen.compact:
+        return [*now, "", *(bidding(table, pen) or last[:2]), *own_dice(view, pen)]
     return [*shown, *now, *bidding(table, pen), *own_dice(view, pen)]
 
 
@@ -48,7 +51,26 @@ def seats(view: dict[str, Any], pen: Pen) -> Lines:
     dice = [small_dice(pen, line["dice"]) for line in table["seats"]]
     wide = max(map(width, dice))
     notes = [f"{pad(shown, wide)}  {role(table, seat, pen)}" for seat, shown in enumerate(dice)]
+    if pen.compact and table["showdown"] and not table["bid"]:
+        notes = [
+            f"{pad(shown, wide)}  {revealed(table['showdown'], seat, pen)}"
+            for seat, shown in enumerate(dice)
+        ]
     return scoreboard(pen, counts, notes, view["acting"])
+
+
+def revealed(last: dict[str, Any], seat: int, pen: Pen) -> str:
+    """A seat's hand in the last showdown, and its loss, in a few columns."""
+    one = last["seats"][seat]
+    if not one["dice"]:
+        return ""
+    lost = f"  −{one['lost']}" if one["lost"] else ""
+    return f"│ {counted_dice(one, pen)}{lost}"
+
+
+def counted_dice(one: dict[str, Any], pen: Pen) -> str:
+    """The dice of a showdown, with a + for each time one counts."""
+    return " ".join(numeral(pen, die) + "+" * die["worth"] for die in one["dice"])
 
 
 def small_dice(pen: Pen, dice: list[dict[str, Any]]) -> str:
@@ -85,7 +107,9 @@ def bidding(table: dict[str, Any], pen: Pen) -> Lines:
         lines.append(call_line(table, pen))
     if table["rolling"]:
         lines.append(pen.say("label-rolling", seat=table["turn"], count=table["rolling"]))
-    return ["", *frame(lines)] if lines else []
+    if pen.compact or not lines:
+        return lines
+    return ["", *frame(lines)]
 
 
 def call_line(table: dict[str, Any], pen: Pen) -> str:
@@ -115,7 +139,7 @@ def own_dice(view: dict[str, Any], pen: Pen) -> Lines:
         here = [die for die in dice if die["frozen"] == frozen]
         if here:
             blocks.append([pen.say(f"label-{place}"), *die_row(pen, here)])
-    return ["", *side_by_side(blocks, gap=3)]
+    return [*pen.gap, *side_by_side(blocks, gap=3)]
 
 
 def showdown(table: dict[str, Any], pen: Pen) -> Lines:
@@ -123,10 +147,7 @@ def showdown(table: dict[str, Any], pen: Pen) -> Lines:
     last = table["showdown"]
     lines = [pen.say("label-showdown", **last["bid"], count=last["count"]), call_line(last, pen)]
     names = [pen.seat(seat) for seat in range(len(last["seats"]))]
-    hands = [
-        " ".join(numeral(pen, die) + "+" * die["worth"] for die in line["dice"])
-        for line in last["seats"]
-    ]
+    hands = [counted_dice(line, pen) for line in last["seats"]]
     columns, wide = max(map(width, names)), max(map(width, hands))
     for seat, line in enumerate(last["seats"]):
         if line["dice"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragali.engine import Card, Choice, FirstPlayer, Flag, Whole
+from astragali.engine import Card, Choice, FirstPlayer, Flag, Variant, Whole
 from astragali.engine.options import Values
 
 from . import drawing, rules, words
@@ -52,5 +52,11 @@ CARD = Card(
     ),
     resolve=resolve,
     objection=objection,
+    variants=(
+        Variant("standard", {}),
+        Variant("advanced", {"rules": "advanced"}),
+        Variant("teams", {"teams": True, "players": 4}),
+        Variant("match", {"match_target": 3}),
+    ),
     minutes=30,
 )

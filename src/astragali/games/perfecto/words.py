@@ -107,6 +107,23 @@ def button(s: State, seat: int, action: int) -> Phrase:
     return "button-" + ACTS.spell(s, action).replace(" ", "-"), parts
 
 
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """What a bid needs from the dice that the seat does not see."""
+    if calls.is_roll(best) or calls.is_sidestep(best):
+        return None
+    bid = best if calls.is_bid(best) else s.bid
+    if not bid:
+        return None
+    known = seen(s, calls.rank_of(bid))
+    hidden = sum(
+        s.hand[other][die - 1] == 0
+        for other in range(s.players)
+        for die in members(calls.held(s.lives[other]))
+    )
+    missing = max(calls.quantity_of(bid) - known, 0)
+    return "reason-bid", {**claim(bid), "seen": known, "missing": missing, "hidden": hidden}
+
+
 def claim(bid: int) -> dict[str, int]:
     """A bid as arguments of a phrase; no bid is a quantity of 0."""
     if bid == 0:

@@ -16,12 +16,11 @@ from astragali.engine.drawing import (
     width,
 )
 
-from ..pictures import PIPS, die_row, scoreboard
+from ..pictures import PIPS, SMALL, die_row, scoreboard
 
-SMALL = "₀₁₂₃₄₅₆"
-WIDE = 9  # the columns of a square
+WIDE, NARROW = 9, 6  # the columns of a square; without pips
 MARGIN = "   "  # left of the board, for the names of the rows
-BOARD = 57  # the columns of the board with the values of its lines
+VALUES = 14  # the columns of the values of its lines
 
 
 def draw(view: dict[str, Any], pen: Pen) -> Lines:
@@ -30,11 +29,12 @@ def draw(view: dict[str, Any], pen: Pen) -> Lines:
     dice = table["rolled"]
     if dice:
         rolled = [pen.say(f"label-{table['phase']}")]
-        for at in range(0, len(dice), 2):
-            rolled += die_row(pen, dice[at : at + 2])
+        across = 3 if pen.compact else 2
+        for at in range(0, len(dice), across):
+            rolled += die_row(pen, dice[at : at + across])
         shape = SHAPES[table["turn"]]
         board = side_by_side([board, [row.replace("●", shape) for row in rolled]], gap=2)
-    return [*seats(pen, table, view["acting"]), "", *(line.rstrip() for line in board)]
+    return [*seats(pen, table, view["acting"]), *pen.gap, *(line.rstrip() for line in board)]
 
 
 def seats(pen: Pen, table: dict[str, Any], acting: list[int]) -> Lines:
@@ -59,27 +59,46 @@ def drawn_board(pen: Pen, table: dict[str, Any]) -> Lines:
     side = range(len(table["squares"]))
     values = [line_value(pen, line) for line in table["lines"]]
     rows, columns, (down, up) = values[:4], values[4:8], values[8:]
-    edges = ["─" * WIDE for _ in side]
-    lines = [MARGIN + " " + " ".join(middle(f"c{n + 1}") for n in side) + f"   ↗ {up}"]
+    wide, rows_of_a_square = (NARROW, 1) if pen.compact else (WIDE, 3)
+    edges = ["─" * wide for _ in side]
+    heads = " ".join(middle(f"c{n + 1}", wide) for n in side)
+    lines = [f"{MARGIN} {heads}   ↗ {up}"]
     for row in side:
         left, cross, right = "┌┬┐" if row == 0 else "├┼┤"
         lines.append(MARGIN + left + cross.join(edges) + right)
         cells = [cell(pen, square) for square in table["squares"][row]]
-        for height in range(3):
-            label = f"r{row + 1} " if height == 1 else MARGIN
-            value = f"  {rows[row]}" if height == 1 else ""
+        for height in range(rows_of_a_square):
+            central = height == rows_of_a_square // 2
+            label = f"r{row + 1} " if central else MARGIN
+            value = f"  {rows[row]}" if central else ""
             lines.append(label + "│" + "│".join(c[height] for c in cells) + "│" + value)
     lines.append(MARGIN + "└" + "┴".join(edges) + "┘")
-    lines.append(MARGIN + " " + " ".join(middle(c) for c in columns) + f"   ↘ {down}")
-    return [pad(line, BOARD) for line in lines]
+    lines.append(MARGIN + " " + " ".join(middle(c, wide) for c in columns) + f"   ↘ {down}")
+    return [pad(line, len(MARGIN) + 5 + 4 * wide + VALUES) for line in lines]
 
 
 def cell(pen: Pen, square: dict[str, Any] | None) -> Lines:
-    """A square: a gap, its name if it is empty, or a die whose pips have its owner's shape."""
+    """A square: a gap, or one that can be touched."""
     if square is None:
-        return [pen.dim("░" * WIDE)] * 3
+        return [pen.dim("░" * (NARROW if pen.compact else WIDE))] * 3
+    drawing = narrow_square(pen, square) if pen.compact else wide_square(pen, square)
+    return pen.parts(f"square {square['square']}", drawing)
+
+
+def narrow_square(pen: Pen, square: dict[str, Any]) -> Lines:
+    """A square's name, or its die in a line: owner, face, and its number or a diamond for red."""
     if square["face"] is None:
-        return [" " * WIDE, pen.dim(middle(square["square"])), " " * WIDE]
+        return [pen.dim(middle(square["square"], NARROW))]
+    owner = square["owner"]
+    mark = "◆" if square["red"] else SMALL[square["die"]]
+    ink = VERMILION if square["red"] else COLOURS[owner]
+    return [pen.paint(f" {SHAPES[owner]} {square['face']}{mark} ", ink, bold=square["red"])]
+
+
+def wide_square(pen: Pen, square: dict[str, Any]) -> Lines:
+    """A square's name if it is empty, or a die whose pips have its owner's shape."""
+    if square["face"] is None:
+        return [" " * WIDE, pen.dim(middle(square["square"], WIDE)), " " * WIDE]
     owner, red = square["owner"], square["red"]
     pips = [" ".join(row).replace("*", SHAPES[owner]) for row in PIPS[square["face"]]]
     ink = VERMILION if red else COLOURS[owner]
@@ -89,9 +108,9 @@ def cell(pen: Pen, square: dict[str, Any] | None) -> Lines:
     return [pen.paint(row, ink, bold=red) for row in rows]
 
 
-def middle(text: str) -> str:
+def middle(text: str, wide: int) -> str:
     """The text, centred in the width of a square."""
-    return pad(" " * ((WIDE - width(text)) // 2) + text, WIDE)
+    return pad(" " * ((wide - width(text)) // 2) + text, wide)
 
 
 def line_value(pen: Pen, line: dict[str, Any]) -> str:

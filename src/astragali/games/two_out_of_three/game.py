@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from astragali.engine import Card, FirstPlayer, Flag, Option, Whole
+from astragali.engine import Card, FirstPlayer, Flag, Option, Variant, Whole
 from astragali.engine.dice_sets import has
 from astragali.engine.options import Value, Values
 
@@ -70,6 +70,10 @@ CARD = Card(
         Flag(name="replay_ties", default=True, only={"match_points": (1,)}),
         Flag(name="allow_zero_roll", default=False),
         Whole(name="max_turns", default=None, least=1, most=1_000_000, optional=True, tries=(25,)),
+    ),
+    variants=(
+        Variant("standard", {}),
+        Variant("match", {"match_points": 3}),
     ),
     minutes=10,
 )

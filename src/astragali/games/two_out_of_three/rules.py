@@ -7,7 +7,7 @@ every line with a pair or a sequence is a point for the player with more dice on
 
 from astragali.engine import Actions, Layout, Row, drawn, field, option, rule
 from astragali.engine.dice_sets import has, next_subset
-from astragali.games.spicy_dice import ALL, DICE, red, show_by_die, sides_of
+from astragali.games.spicy_dice import ALL, DICE, FACES, red, show_by_die, sides_of
 
 MAX_PLAYERS = 2
 MAX_DICE = DICE  # the most dice ever in the air at once
@@ -47,25 +47,26 @@ class State(Layout):
     max_turns: int = option()  # 0 for no limit
     # the match
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is, or who chooses the starter
-    turns: int = field()  # turns completed, in all games
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is, or who chooses the starter
+    turns: int = field(most="max_turns")  # turns completed, in all games
     match: Row = field(MAX_PLAYERS)  # match points
     worth: int = field()  # match points for winning this game
-    chooser: int = field()  # who chose the starter of this game, or chooses the next one
+    chooser: int = field(most=MAX_PLAYERS - 1)  # of this game's starter, or of the next one's
     # the board and the dice
-    hand: Row = field(MAX_PLAYERS)  # the dice in each hand, a set
-    rolled: int = field()  # the dice rolled and not yet placed, a set
-    shows: Row = field(DICE)  # the numbers of the dice last rolled
-    held: Row = field(MAX_PLAYERS)  # the squares each player occupies, a set
-    die: Row = field(SQUARES)  # the die on each square, 1 to 6, or 0
-    face: Row = field(SQUARES)  # the number it shows, or 0
-    lines: Row = field(MAX_PLAYERS)  # lines won, once the board is full
+    hand: Row = field(MAX_PLAYERS, members=DICE)  # the dice in each hand, a set
+    rolled: int = field(members=DICE)  # the dice rolled and not yet placed, a set
+    shows: Row = field(DICE, most=FACES)  # the numbers of the dice last rolled
+    held: Row = field(MAX_PLAYERS, members=SQUARES)  # the squares each player occupies, a set
+    die: Row = field(SQUARES, most=DICE)  # the die on each square, 1 to 6, or 0
+    face: Row = field(SQUARES, most=FACES)  # the number it shows, or 0
+    lines: Row = field(MAX_PLAYERS, most=LINES)  # lines won, once the board is full
 
 
 @rule
 def start(s: State) -> None:
-    clear_board(s)
+    for seat in range(MAX_PLAYERS):
+        s.hand[seat] = ALL
     s.worth = 1
     s.chooser = s.starter  # the first starter counts as having chosen
     s.turn = s.starter

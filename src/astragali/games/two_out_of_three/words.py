@@ -21,7 +21,6 @@ LINES = (
     "diag_down",
     "diag_up",
 )
-SHORT_LINES = ("r1", "r2", "r3", "r4", "c1", "c2", "c3", "c4", "↘", "↗")
 COMBINATIONS = (None, "pair", "sequence")
 
 
@@ -64,13 +63,45 @@ def button(s: State, seat: int, action: int) -> Phrase:
     if word == "place":
         die, square = rules.placed_die(action), rules.placed_square(action)
         number = s.shows[die]
-        parts = {"number": number, "square": SQUARE_NAMES[square]}
+        parts = {"number": number, **place(square)}
         if has(s.held[1 - seat], square):
             return "button-replace", {**parts, "seat": 1 - seat, "other": s.face[square]}
         return "button-place", {**parts, "die": die + 1, "colour": colour(number, die + 1)}
     if action == 0:
         return "button-pass", {}
     return "button-roll", numbered(action)
+
+
+def reason(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """Why another square or other dice are better; None if the board does not tell."""
+    words = {ACTS.block_of(action).word for action in (chosen, best)}
+    if words == {"place"}:
+        return better_square(s, seat, chosen, best)
+    if words != {"roll"}:
+        return None
+    if held := chosen & ~best:
+        return "reason-hold", numbered(held)
+    return "reason-add", numbered(best & ~chosen)
+
+
+def better_square(s: State, seat: int, chosen: int, best: int) -> Phrase | None:
+    """What the lines show at once, or else how many lead through the square."""
+    mine, others = lines_after(s, seat, best)
+    mine_instead, others_instead = lines_after(s, seat, chosen)
+    where = place(rules.placed_square(best))
+    if mine > mine_instead:
+        return "reason-lines", {**where, "lines": mine - mine_instead}
+    if others < others_instead:
+        return "reason-deny", {**where, "seat": 1 - seat, "lines": others_instead - others}
+    lines, instead = (lines_through(rules.placed_square(action)) for action in (best, chosen))
+    return ("reason-crossed", {**where, "lines": lines}) if lines > instead else None
+
+
+def lines_after(s: State, seat: int, action: int) -> tuple[int, int]:
+    """The lines that a player and the opponent have once a die is placed."""
+    after = s.copy()
+    rules.act(after, seat, action)
+    return rules.lines_won(after, seat), rules.lines_won(after, 1 - seat)
 
 
 def numbered(dice_set: int) -> dict[str, Any]:
@@ -108,13 +139,19 @@ def square(s: State, number: int) -> dict[str, Any] | None:
         return None
     face, die = s.face[number], s.die[number]
     return {
-        "square": SQUARE_NAMES[number],
+        **place(number),
         "lines": lines_through(number),
         "owner": owner(s, number),
         "die": die or None,
         "face": face or None,
         "red": face == die != 0,
     }
+
+
+def place(number: int) -> dict[str, Any]:
+    """A square by its name in records, and by its row and column, as people point to it."""
+    row, column = divmod(number, rules.SIDE)
+    return {"square": SQUARE_NAMES[number], "row": row + 1, "column": column + 1}
 
 
 def lines_through(number: int) -> int:
@@ -186,7 +223,7 @@ def placed(before: State, after: State, seat: int) -> Phrase:
     parts = {
         "number": after.face[number],
         "colour": colour(after.face[number], after.die[number]),
-        "square": SQUARE_NAMES[number],
+        **place(number),
         "seat": seat,
     }
     if before.face[number] == 0:
@@ -200,8 +237,7 @@ def ending(before: State, after: State) -> Iterator[Phrase]:
     if after.hand[0] == after.hand[1] == 0:
         for seat in SEATS:
             won = [n for n in range(rules.LINES) if rules.line_winner(after, n) == seat]
-            which = " ".join(SHORT_LINES[n] for n in won)
-            yield "story-lines", {"seat": seat, "lines": len(won), "which": which}
+            yield "story-lines", {"seat": seat, "lines": len(won)}
         winner = rules.ahead(after.lines[0], after.lines[1])
         if winner < 0:
             yield "story-tie", {"worth": after.worth, "next": "none" if drawn else match(after)}

@@ -44,17 +44,20 @@ def catches(natural: Any, free: Any) -> None:
 def choose(rolled: Any, kept: Any, plan: Any) -> None:
     """For every code, the best choice of further dice to roll, so that at least one is rolled."""
     for code in range(CODES):
-        kept[code] = NEVER
-        plan[code] = -1
+        rolls = False
         for die in range(rules.DICE):
-            face = digit(code, die)
-            if face == 0:
-                if rolled[code] < kept[code]:
-                    kept[code] = rolled[code]
-                    plan[code] = code
-            elif kept[code - face * BASE**die] < kept[code]:
-                kept[code] = kept[code - face * BASE**die]
-                plan[code] = plan[code - face * BASE**die]
+            rolls |= digit(code, die) == 0
+        kept[code] = rolled[code] if rolls else NEVER
+        plan[code] = code
+    step = 1  # between codes that differ by one in this die
+    for _ in range(rules.DICE):
+        for first in range(0, CODES, BASE * step):
+            for code in range(first, first + step):
+                for face in range(1, rules.FACES + 1):
+                    if kept[code] < kept[code + face * step]:
+                        kept[code + face * step] = kept[code]
+                        plan[code + face * step] = plan[code]
+        step *= BASE
 
 
 @njit(cache=True, nogil=True)
@@ -77,7 +80,7 @@ def solve(
     landed = np.zeros(CODES)
     kept[caught] = 0.0
     change = 1.0
-    while change > 1e-10:
+    while change > 1e-7:
         for code in range(CODES):
             landed[code] = 1 + min(catch[code], kept[caught, code])
         before = rolled[caught, 0]

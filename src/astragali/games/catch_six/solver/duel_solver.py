@@ -8,7 +8,7 @@ the player on turn.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -58,10 +58,11 @@ def kernels() -> Any:
     return compiler.loops(CARD, Path(__file__).with_name("catch_kernels.py"))
 
 
-def choose(rolled: Array) -> Array:
-    """The best value over all ways to roll at least one of six landed dice."""
+def choose(rolled: Array, *, none: bool = False) -> Array:
+    """The best value over all ways to roll at least one of six landed dice, or perhaps none."""
     best = rolled.copy()
-    best[LANDED] = 0.0
+    if not none:
+        best[LANDED] = 0.0
     for axis in range(DICE):
         before = (slice(None),) * axis
         most = best[(*before, slice(1, None))]
@@ -75,14 +76,11 @@ def _larger(one: Array, other: Array) -> Array:
     return np.maximum(one, other)
 
 
-@lru_cache(maxsize=16)  # 2 MB each
-def solved(mine: int, theirs: int) -> tuple[Array, Array]:
-    """A level's values to the player on turn: of rolling, and of landed dice after the turn."""
-    return solve(table(), mine, theirs)
-
-
 def solve(known: dict[str, Array], mine: int, theirs: int) -> tuple[Array, Array]:
-    """The same, from the chances of this level and the values of levels with more caught."""
+    """The values to the player on turn: of rolling, and of landed dice after the turn.
+
+    From the chances of this level and the values of levels with more caught.
+    """
     import numpy as np
 
     caught = caught_worth(known, mine, theirs)

@@ -11,7 +11,9 @@ from ..rules import State
 from .heuristics import is_open
 
 SOON = 3  # turns that a chase may take
-ALIKE = 4  # dice that catch their number, as in `rules.natural`
+ALIKE = next(  # dice that catch their number
+    dice for dice in range(1, DICE + 1) if rules.natural([0, (1 << dice) - 1, 0, 0, 0, 0, 0])
+)
 
 
 @rule

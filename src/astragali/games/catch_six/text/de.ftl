@@ -43,7 +43,7 @@ way = { $way ->
 
 the-number = die { $number }
 
-prompt-roll = Welche Würfel wirfst du? Die anderen bleiben liegen.
+prompt-roll = Welche Würfel behältst du, und welche würfelst du?
 prompt-roll-all = Wirf alle sechs Würfel.
 prompt-catch = Eine Zahl fangen oder laufen lassen?
 prompt-carry = Die { $number } behalten, oder dieses Spiel aufgeben und sie ins nächste mitnehmen?
@@ -73,4 +73,17 @@ story-game = { $name } gewinnt das Spiel; es steht { $games } zu { $other }.
 story-match = { $name } gewinnt das Match mit { $games } zu { $other } Spielen.
 story-limit = Die Zuggrenze ist erreicht.
 
+reason-catch = Fang die { $number }: Sie bringt { $points } Punkte, zusammen { $total }.
+reason-keep = Lass auch { $dice } liegen{ $alike ->
+        [0] {""}
+       *[other] : Dann hast du { $alike } der vier Würfel für die { $number }
+    }.
+reason-roll = Wirf auch { $dice }.
+
 odds-catch = Chance, mit diesem Wurf eine Zahl fangen zu können
+
+# Variants.
+variant-standard = Ein Spiel
+    .help = Wer zuerst 14 Punkte hat.
+variant-match = Match
+    .help = Wer zuerst 3 Spiele gewinnt; eine Zahl lässt sich mitnehmen.

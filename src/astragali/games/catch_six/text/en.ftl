@@ -43,7 +43,7 @@ way = { $way ->
 
 the-number = the { $number }
 
-prompt-roll = Which dice do you roll? The others stay as they are.
+prompt-roll = Which dice do you keep, and which do you roll?
 prompt-roll-all = Roll all six dice.
 prompt-catch = Catch a number, or leave it?
 prompt-carry = Keep { the-number } and play on, or give up this game and take it into the next?
@@ -76,4 +76,17 @@ story-game = { $name } wins the game; games now { $games } to { $other }.
 story-match = { $name } wins the match by { $games } to { $other } games.
 story-limit = The turn limit is reached.
 
+reason-catch = Catch { the-number }: it is worth { $points } points and makes { $total } in all.
+reason-keep = Keep { $dice } too{ $alike ->
+        [0] {""}
+       *[other] : you would have { $alike } of the four for { the-number }
+    }.
+reason-roll = Roll { $dice } too.
+
 odds-catch = chance to be able to catch a number with this roll
+
+# Variants.
+variant-standard = Single game
+    .help = First to 14 points.
+variant-match = Match
+    .help = Whoever first wins 3 games; a number can be carried over.

@@ -49,7 +49,7 @@ the-number = { $number ->
        *[other] il { $number }
     }
 
-prompt-roll = Quali dadi tiri? Gli altri restano come sono.
+prompt-roll = Quali dadi tieni, e quali tiri?
 prompt-roll-all = Tira tutti e sei i dadi.
 prompt-catch = Catturi un numero o lasci perdere?
 prompt-carry = Tieni { the-number } e continui, o cedi la partita e lo porti nella prossima?
@@ -82,4 +82,17 @@ story-game = { $name } vince la partita; ora siamo { $games } a { $other }.
 story-match = { $name } vince l'incontro per { $games } a { $other }.
 story-limit = Il limite di turni è raggiunto.
 
+reason-catch = Cattura { the-number }: vale { $points } punti, in tutto { $total }.
+reason-keep = Tieni anche { $dice }{ $alike ->
+        [0] {""}
+       *[other] : avresti { $alike } dei quattro dadi per { the-number }
+    }.
+reason-roll = Tira anche { $dice }.
+
 odds-catch = probabilità di poter catturare un numero con questo tiro
+
+# Variants.
+variant-standard = Partita singola
+    .help = Vince chi arriva per primo a 14 punti.
+variant-match = Incontro
+    .help = Vince chi per primo ha 3 partite; un numero si può portare alla prossima.

@@ -62,26 +62,26 @@ class State(Layout):
     first_player: int = option()
     # the table
     starter: int = drawn()
-    phase: int = field()
+    phase: int = field(most=ENDED)
     round: int = field()  # counted from 0
-    first: int = field()  # who begins the round: the Round Marker
-    sudden: int = field()  # 1 in Sudden Victory
-    row: int = field()  # the row of the sheet for this round
+    first: int = field(most=MAX_PLAYERS - 1)  # who begins the round: the Round Marker
+    sudden: int = field(most=1)  # 1 in Sudden Victory
+    row: int = field(most=ROWS - 1)  # the row of the sheet for this round
     # the seats
-    doing: Row = field(MAX_PLAYERS)  # from AWAY to STOP_WINDOW
-    outcome: Row = field(MAX_PLAYERS)  # of this round; 0 while playing
-    level: Row = field(MAX_PLAYERS)
+    doing: Row = field(MAX_PLAYERS, most=STOP_WINDOW)  # from AWAY to STOP_WINDOW
+    outcome: Row = field(MAX_PLAYERS, most=BUST)  # of this round; 0 while playing
+    level: Row = field(MAX_PLAYERS, most=MAX_LEVEL)
     total: Row = field(MAX_PLAYERS)
-    locked: Grid = field(MAX_PLAYERS, DICE)  # the values of locked dice, else 0
-    rolled: Grid = field(MAX_PLAYERS, DICE)  # the values of dice just rolled, else 0
-    sheet: Cube = field(MAX_PLAYERS, ROWS, DICE)  # 0 is an X
-    row_level: Grid = field(MAX_PLAYERS, ROWS)  # 0 for an empty row
+    locked: Grid = field(MAX_PLAYERS, DICE, most=SIDES[-1])  # the values of locked dice, else 0
+    rolled: Grid = field(MAX_PLAYERS, DICE, most=SIDES[-1])  # dice just rolled, else 0
+    sheet: Cube = field(MAX_PLAYERS, ROWS, DICE, most=SIDES[-1])  # 0 is an X
+    row_level: Grid = field(MAX_PLAYERS, ROWS, most=MAX_LEVEL)  # 0 for an empty row
     row_points: Grid = field(MAX_PLAYERS, ROWS)
     # drafting
-    roller: int = field()  # the Roll Marker
-    pool: Grid = field(DICE, MAX_SETS)  # the values of the dice that can be taken, else 0
-    left: Row = field(DICE)  # the number of dice of each kind in the pool
-    quota: Row = field(MAX_PLAYERS)  # dice to take on this roll
-    taken: Row = field(MAX_PLAYERS)  # dice taken on this roll
-    passed: Row = field(MAX_PLAYERS)  # 1 if a seat has passed since the last die was taken
-    answer: Row = field(MAX_PLAYERS)  # in the stop window: STOP, GO_ON, SECRET or 0
+    roller: int = field(most=MAX_PLAYERS - 1)  # the Roll Marker
+    pool: Grid = field(DICE, MAX_SETS, most=SIDES[-1])  # values that can be taken, else 0
+    left: Row = field(DICE, most=MAX_SETS)  # the number of dice of each kind in the pool
+    quota: Row = field(MAX_PLAYERS, most=DICE)  # dice to take on this roll
+    taken: Row = field(MAX_PLAYERS, most=DICE)  # dice taken on this roll
+    passed: Row = field(MAX_PLAYERS, most=1)  # 1 if a seat has passed since the last die was taken
+    answer: Row = field(MAX_PLAYERS, least=SECRET, most=GO_ON)  # STOP, GO_ON, SECRET or 0

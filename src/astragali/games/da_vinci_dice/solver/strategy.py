@@ -32,6 +32,9 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 
 rules = CARD.rules
 
+# Options whose decisions can be proved: whole games, and single rounds.
+PUZZLES = ({"variant": "to_go"}, {"variant": "to_go", "players": 1, "target": 20})
+
 EXACT_ROUND, ROUGH = "exact round", "exact round, estimated rest"
 IMPOSSIBLE = 1e-9  # chances up to this are rounding
 ERROR = {WIN: 0.01, POINTS: 0.5}  # the typical error of the estimated rest of a game

@@ -126,7 +126,13 @@ row-sum = { $level ->
 story-cracked = { $name } knackt den Code: { row-sum }.
 story-stop = { $name } hört auf: { row-sum }.
 story-level = { $name } spielt die nächste Runde mit Sperrstufe { $level }.
-story-bust = Pech: { $name } hat von diesem Wurf zu wenige Würfel gesperrt. { $points ->
+story-bust = Pech: { $name } { $how ->
+        [roll] kann von diesem Wurf { $least ->
+            [one] keinen Würfel
+           *[other] keine { $least } Würfel
+        } sperren
+       *[draft] hat zu wenige Würfel aus dem Vorrat genommen
+    }. { $points ->
         [0] Keine Punkte in dieser Runde.
         [one] { $points } Punkt ist weg.
        *[other] { $points } Punkte sind weg.
@@ -138,6 +144,32 @@ story-common = { $level ->
     }
 story-sudden = Gleichstand: Die Führenden spielen eine Runde Sudden Victory.
 
+reason-stop = { $points ->
+        [one] Der Punkt ist jetzt sicher; ein Fehlwurf kostet ihn.
+       *[other] Die { $points } Punkte sind jetzt sicher; ein Fehlwurf kostet sie alle.
+    }
+reason-roll = Es ist mehr zu gewinnen als { $points ->
+        [one] der Punkt, der auf dem Spiel steht
+       *[other] die { $points } Punkte, die auf dem Spiel stehen
+    }.
+reason-more = Sperre auch { $dice }: Dann müssen weniger Würfel noch passen.
+reason-fewer = Lass { $dice } liegen: Das kann noch besser fallen.
+reason-room = Mit { $dice } gesperrt passen bei den übrigen Würfeln mehr Zahlen.
+
 odds-crack = Chance auf den Code (wenn du weiter wie geraten spielst)
 odds-bust = Gefahr von Pech (wenn du weiter wie geraten spielst)
 odds-bust_next = Gefahr, mit diesem Wurf Pech zu haben
+
+# Variants.
+variant-standard = Standard
+    .help = Acht Runden auf einem Wertungsblatt.
+variant-drafting = Drafting
+    .help = Alle nehmen ihre Würfel aus einem gemeinsamen Vorrat.
+variant-to_go = To Go
+    .help = Ohne Blatt: Wer zuerst 30 Punkte hat.
+variant-alone = Allein
+    .help = Acht Runden für dich: Wie viele Punkte schaffst du?
+# Reveals.
+
+gesture-bust = Pech!
+gesture-crack = { $name } knackt den Code!

@@ -131,7 +131,13 @@ row-sum = { $level ->
 story-cracked = { $name } cracks the code: { row-sum }.
 story-stop = { $name } stops: { row-sum }.
 story-level = { $name } plays the next round at lock level { $level }.
-story-bust = Bust: { $name } locked too few dice on this roll. { $points ->
+story-bust = Bust: { $name } { $how ->
+        [roll] can lock { $least ->
+            [one] no die
+           *[other] fewer than { $least } dice
+        } of this roll
+       *[draft] has taken too few dice from the pool
+    }. { $points ->
         [0] No points this round.
         [one] { $points } point is gone.
        *[other] { $points } points are gone.
@@ -143,6 +149,32 @@ story-common = { $level ->
     }
 story-sudden = A tie: the leaders play a round of Sudden Victory.
 
+reason-stop = { $points ->
+        [one] The point is safe now; a bust would cost it.
+       *[other] The { $points } points are safe now; a bust would cost them all.
+    }
+reason-roll = There is more to win than the { $points ->
+        [one] point
+       *[other] { $points } points
+    } at stake.
+reason-more = Lock { $dice } too: fewer dice are left that must still fit.
+reason-fewer = Leave { $dice }: what is left can still fall better.
+reason-room = With { $dice } locked, more numbers fit for the dice left.
+
 odds-crack = chance to crack the code (going on as advised)
 odds-bust = chance to bust (going on as advised)
 odds-bust_next = chance to bust on this roll
+
+# Variants.
+variant-standard = Standard
+    .help = Eight rounds on a score sheet.
+variant-drafting = Drafting
+    .help = Everybody takes their dice from a common pool.
+variant-to_go = To Go
+    .help = Without a sheet: first to 30 points.
+variant-alone = Alone
+    .help = Eight rounds on your own: how many points can you make?
+# Reveals.
+
+gesture-bust = Bust!
+gesture-crack = { $name } cracks the code!

@@ -20,13 +20,13 @@ option-tie_break-shared = vittoria condivisa
 option-tie_break-sudden_victory = Sudden Victory
 option-turn_mode = Turni
     .help = Uno dopo l'altro, o tutti insieme con i propri dadi; Standard e To Go.
-option-turn_mode-sequential = uno dopo l’altro
+option-turn_mode-sequential = uno dopo l'altro
 option-turn_mode-parallel = tutti insieme
 option-pass_needs_quota = Passare solo a quota raggiunta
     .help = Nel Drafting, chi deve ancora un dado e può prenderne uno non può passare.
 option-stop_window = Fermarsi prima di ritirare
     .help = Nel Drafting si dice uno dopo l'altro se ci si ferma, o tutti insieme in segreto.
-option-stop_window-sequential = uno dopo l’altro
+option-stop_window-sequential = uno dopo l'altro
 option-stop_window-simultaneous = tutti insieme, in segreto
 
 label-round = { $target ->
@@ -131,7 +131,13 @@ row-sum = { $level ->
 story-cracked = { $name } decifra il codice: { row-sum }.
 story-stop = { $name } si ferma: { row-sum }.
 story-level = { $name } gioca il prossimo round al livello di blocco { $level }.
-story-bust = Sballato: { $name } ha bloccato troppo pochi dadi di questo tiro. { $points ->
+story-bust = Sballato: { $name } { $how ->
+        [roll] non può bloccare { $least ->
+            [one] alcun dado
+           *[other] { $least } dadi
+        } di questo tiro
+       *[draft] ha preso troppo pochi dadi dalla riserva
+    }. { $points ->
         [0] Nessun punto in questo round.
         [one] { $points } punto perso.
        *[other] { $points } punti persi.
@@ -143,6 +149,32 @@ story-common = { $level ->
     }
 story-sudden = Pareggio: chi è in testa gioca un round di Sudden Victory.
 
+reason-stop = { $points ->
+        [one] Il punto ora è al sicuro; sballando lo perderesti.
+       *[other] I { $points } punti ora sono al sicuro; sballando li perderesti tutti.
+    }
+reason-roll = C'è da vincere più { $points ->
+        [one] del punto
+       *[other] dei { $points } punti
+    } in gioco.
+reason-more = Blocca anche { $dice }: restano meno dadi che devono ancora andare bene.
+reason-fewer = Lascia { $dice }: può ancora uscire di meglio.
+reason-room = Bloccando { $dice }, per gli altri dadi vanno bene più numeri.
+
 odds-crack = probabilità di decifrare il codice (seguendo i consigli)
 odds-bust = probabilità di sballare (seguendo i consigli)
 odds-bust_next = probabilità di sballare con questo tiro
+
+# Variants.
+variant-standard = Standard
+    .help = Otto turni su un foglio segnapunti.
+variant-drafting = Drafting
+    .help = Tutti prendono i dadi da una riserva comune.
+variant-to_go = To Go
+    .help = Senza foglio: vince chi arriva per primo a 30 punti.
+variant-alone = In solitario
+    .help = Otto turni da solo: quanti punti riesci a fare?
+# Reveals.
+
+gesture-bust = Sballato!
+gesture-crack = { $name } decifra il codice!

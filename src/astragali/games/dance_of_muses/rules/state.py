@@ -44,27 +44,27 @@ class State(Layout):
     area: Row = option(MUSES)  # the directions an ability reaches, a set
     suns: Row = option(MUSES)
     # the game
-    phase: int = field()
+    phase: int = field(most=ENDED)
     played: int = field()  # hands played
     score: Row = field(MAX_COMPANIES)
-    row: Grid = field(MAX_COMPANIES, MAX_ROW)  # each company's dice in the last hand, sorted
+    row: Grid = field(MAX_COMPANIES, MAX_ROW, most=SIX)  # the dice of the last hand, sorted
     # the hand
-    first: int = field()  # the First Player
-    turn: int = field()  # whose turn it is
-    turns: int = field()  # turns of the dance completed
-    held: Row = field(MAX_PLAYERS)  # the cards of each seat, a set
+    first: int = field(most=MAX_PLAYERS - 1)  # the First Player
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is
+    turns: int = field(most="max_turns_per_hand")  # turns of the dance completed
+    held: Row = field(MAX_PLAYERS, members=MUSES)  # the cards of each seat, a set
     # the tiles in the order they were laid, then the one whose square is being chosen
-    laid: int = field()  # how many are on the floor
-    muse: Row = field(MUSES)  # the card
-    owner: Row = field(MUSES)  # the seat that laid it
-    masked: Row = field(MUSES)  # 1 if face down
-    die: Row = field(MUSES)
-    x: Row = field(MUSES)
-    y: Row = field(MUSES)
-    touches: Row = field(MUSES)  # the tiles that touch it, a set
+    laid: int = field(most=MUSES)  # how many are on the floor
+    muse: Row = field(MUSES, least=UNSEEN, most=MUSES - 1)  # the card
+    owner: Row = field(MUSES, least=NOBODY, most=MAX_PLAYERS - 1)  # the seat that laid it
+    masked: Row = field(MUSES, most=1)  # 1 if face down
+    die: Row = field(MUSES, most=SIX)
+    x: Row = field(MUSES, least=None)
+    y: Row = field(MUSES, least=None)
+    touches: Row = field(MUSES, members=MUSES)  # the tiles that touch it, a set
     # the turn
-    dancer: int = field()  # the tile that performs
-    used: int = field()  # 1 once her ability is used
+    dancer: int = field(least=NOBODY, most=MUSES - 1)  # the tile that performs
+    used: int = field(most=1)  # 1 once her ability is used
 
 
 # Names: a card is called by its Muse, a tile by the square it lies on.

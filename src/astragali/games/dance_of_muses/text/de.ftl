@@ -45,12 +45,39 @@ label-unseen = Hinter den Masken:
 label-hand = Deine Musen, die du noch auslegst
 label-last-hand = letzter Durchgang { $row }
 
+# Ein Feld, wie man darauf zeigt.
+place = { $side ->
+        [n] über
+        [ne] rechts über
+        [e] rechts von
+        [se] rechts unter
+        [s] unter
+        [sw] links unter
+        [w] links von
+        [nw] links über
+       *[middle] in der Mitte
+    }{ $neighbour ->
+        [none] {""}
+        [masked] { " " }der maskierten Muse
+       *[other] { " " }{ $neighbour }
+    }
+direction = { $direction ->
+        [n] nach oben
+        [ne] nach rechts oben
+        [e] nach rechts
+        [se] nach rechts unten
+        [s] nach unten
+        [sw] nach links unten
+        [w] nach links
+       *[nw] nach links oben
+    }
+
 board-floor = Tanzfläche
-board-square = Freies Feld { $square }
+board-square = Freies Feld { place }
 board-tile = { $muse ->
-        [masked] Maskierte Muse
+        [masked] Maskierte Muse { place }
        *[other] { $muse }
-    } auf { $square }, ihr Würfel zeigt { $die }
+    }, ihr Würfel zeigt { $die }
 board-owner = ausgelegt von { $name }
 board-neutral = gehört niemandem
 board-ability = { $ability ->
@@ -72,6 +99,7 @@ board-points = { $points ->
     }
 board-dice = Würfel jetzt
 board-deck = Die neun Musen
+board-mask = Maskiert: verdeckt auslegen
 
 prompt-card = { $mask ->
         [done] Wähl die Muse, die du als Nächste auslegst.
@@ -79,7 +107,7 @@ prompt-card = { $mask ->
        *[open] Wähl deine nächste Muse, offen oder maskiert. Genau eine von deinen muss maskiert sein.
     }
 prompt-square = { $laid ->
-        [0] Die erste Muse liegt auf 0,0.
+        [0] Die erste Muse liegt in der Mitte.
        *[other] Wähl ein Feld für { $muse }: frei und mit einer Seite oder Ecke an einer Muse.
     }
 prompt-dancer = Welche Muse tanzt? Du darfst jede wählen, egal wem sie gehört.
@@ -93,34 +121,25 @@ prompt-step = { $usable ->
 prompt-after = Nutzt { $muse } jetzt ihre Fähigkeit?
 
 button-show = { $muse } offen auslegen
-button-mask = { $muse } verdeckt auslegen, maskiert
-button-at = Auf { $square } legen
+button-mask = { $muse } maskiert auslegen
+button-at = Auf das Feld { place } legen
 button-dance = { $muse ->
-        [masked] Mit der maskierten Muse auf { $square } tanzen
-       *[other] Mit { $muse } auf { $square } tanzen
+        [masked] Mit der maskierten Muse { place } tanzen
+       *[other] Mit { $muse } tanzen
     }
 button-decrease = { $target ->
-        [masked] Die maskierte Muse auf { $square } von { $old } auf { $new } senken
-       *[other] { $target } auf { $square } von { $old } auf { $new } senken
+        [masked] Die maskierte Muse { place } von { $old } auf { $new } senken
+       *[other] { $target } von { $old } auf { $new } senken
     }
 button-increase = { $target ->
-        [masked] Die maskierte Muse auf { $square } von { $old } auf { $new } erhöhen
-       *[other] { $target } auf { $square } von { $old } auf { $new } erhöhen
+        [masked] Die maskierte Muse { place } von { $old } auf { $new } erhöhen
+       *[other] { $target } von { $old } auf { $new } erhöhen
     }
 button-swap = { $target ->
-        [masked] Ihre { $own } gegen die { $old } der maskierten Muse auf { $square } tauschen
-       *[other] Ihre { $own } gegen die { $old } von { $target } auf { $square } tauschen
+        [masked] Ihre { $own } gegen die { $old } der maskierten Muse { place } tauschen
+       *[other] Ihre { $own } gegen die { $old } von { $target } tauschen
     }
-button-step = Schritt nach { $direction ->
-        [n] Norden
-        [ne] Nordosten
-        [e] Osten
-        [se] Südosten
-        [s] Süden
-        [sw] Südwesten
-        [w] Westen
-       *[nw] Nordwesten
-    } auf { $square }{ $pushed ->
+button-step = Schritt { direction }{ $pushed ->
         [0] {""}
         [one] , schiebt eine Muse
        *[other] , schiebt { $pushed } Musen
@@ -129,37 +148,37 @@ button-done = Die Fähigkeit nicht nutzen
 
 story-deal = Durchgang { $hand }: Die Musen werden gemischt und ausgeteilt.
 story-left-over = { $muse ->
-        [masked] Eine bleibt übrig. Sie liegt maskiert auf 0,0, und niemand kennt sie.
-       *[other] { $muse } bleibt übrig und liegt offen auf 0,0.
+        [masked] Eine bleibt übrig. Sie liegt maskiert in der Mitte, und niemand kennt sie.
+       *[other] { $muse } bleibt übrig und liegt offen in der Mitte.
     }
 story-first = { $name } beginnt.
 story-lay = { $muse ->
-        [masked] { $name } legt eine maskierte Muse auf { $square }.
+        [masked] { $name } legt eine maskierte Muse auf das Feld { place }.
        *[other] { $masked ->
-            [yes] { $name } legt { $muse } auf { $square }, maskiert.
-           *[no] { $name } legt { $muse } auf { $square }.
+            [yes] { $name } legt { $muse } maskiert auf das Feld { place }.
+           *[no] { $name } legt { $muse } auf das Feld { place }.
         }
     }
 story-step = { $name } lässt { $muse ->
-        [masked] die maskierte Muse
+        [masked] die maskierte Muse { place }
        *[other] { $muse }
-    } von { $from } nach { $square } tanzen: Ihr Würfel zeigt { $die }.
+    } { direction } tanzen: Ihr Würfel zeigt { $die }.
 story-pushed = { $muse ->
-        [masked] Die maskierte Muse
+        [masked] Die maskierte Muse { place }
        *[other] { $muse }
-    } wird auf { $square } geschoben: Ihr Würfel zeigt { $die }.
+    } wird mitgeschoben: Ihr Würfel zeigt { $die }.
 story-decrease = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $target ->
-        [masked] der maskierten Muse
+        [masked] der maskierten Muse { place }
        *[other] von { $target }
-    } auf { $square } sinkt von { $old } auf { $new }.
+    } sinkt von { $old } auf { $new }.
 story-increase = { $name } nutzt die Fähigkeit von { $muse }: Der Würfel { $target ->
-        [masked] der maskierten Muse
+        [masked] der maskierten Muse { place }
        *[other] von { $target }
-    } auf { $square } steigt von { $old } auf { $new }.
+    } steigt von { $old } auf { $new }.
 story-swap = { $name } nutzt die Fähigkeit von { $muse }: Sie tauscht ihre { $own } gegen die { $old } { $target ->
-        [masked] der maskierten Muse
+        [masked] der maskierten Muse { place }
        *[other] von { $target }
-    } auf { $square }.
+    }.
 story-hand-over = { $why ->
         [limit] Die Zuggrenze ist erreicht: Der Durchgang ist zu Ende.
        *[six] Ein Würfel zeigt 6: Der Durchgang ist zu Ende.
@@ -177,3 +196,14 @@ story-row = { $company ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, zusammen { $total }.
+
+reason-own = Deine Würfel zeigen dann zusammen { $sum } statt { $instead }.
+reason-others = Die anderen Würfel zeigen dann zusammen { $sum } statt { $instead }.
+
+# Variants.
+variant-standard = Ganzer Tanz
+    .help = Drei Durchgänge, jeder mit neuen Musen.
+variant-one_hand = Ein Durchgang
+    .help = In einem Drittel der Zeit: Ein Durchgang entscheidet.
+variant-companies = Zwei Compagnien
+    .help = Zu viert, zwei gegen zwei; Partner sitzen sich gegenüber.

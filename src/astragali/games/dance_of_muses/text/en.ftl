@@ -45,12 +45,39 @@ label-unseen = Behind the masks:
 label-hand = Your Muses still to lay
 label-last-hand = last hand { $row }
 
+# A square, as people point to it.
+place = { $side ->
+        [n] above
+        [ne] above and right of
+        [e] right of
+        [se] below and right of
+        [s] below
+        [sw] below and left of
+        [w] left of
+        [nw] above and left of
+       *[middle] in the middle
+    }{ $neighbour ->
+        [none] {""}
+        [masked] { " " }the masked Muse
+       *[other] { " " }{ $neighbour }
+    }
+direction = { $direction ->
+        [n] up
+        [ne] up and right
+        [e] right
+        [se] down and right
+        [s] down
+        [sw] down and left
+        [w] left
+       *[nw] up and left
+    }
+
 board-floor = Dance floor
-board-square = Empty square { $square }
+board-square = Empty square { place }
 board-tile = { $muse ->
-        [masked] Masked Muse
+        [masked] Masked Muse { place }
        *[other] { $muse }
-    } at { $square }, her die shows { $die }
+    }, her die shows { $die }
 board-owner = laid by { $name }
 board-neutral = nobody’s Muse
 board-ability = { $ability ->
@@ -72,6 +99,7 @@ board-points = { $points ->
     }
 board-dice = Dice now
 board-deck = The nine Muses
+board-mask = Masked: face down
 
 prompt-card = { $mask ->
         [done] Choose the Muse you lay next.
@@ -79,7 +107,7 @@ prompt-card = { $mask ->
        *[open] Choose the Muse you lay next, face up or masked. Exactly one of yours must be masked.
     }
 prompt-square = { $laid ->
-        [0] The first Muse lies at 0,0.
+        [0] The first Muse lies in the middle.
        *[other] Choose a square for { $muse }: empty, and touching a Muse by side or corner.
     }
 prompt-dancer = Which Muse dances? You may choose any, whosever she is.
@@ -93,34 +121,25 @@ prompt-step = { $usable ->
 prompt-after = Does { $muse } use her ability now?
 
 button-show = Lay { $muse } face up
-button-mask = Lay { $muse } face down, masked
-button-at = Lay her at { $square }
+button-mask = Lay { $muse } masked
+button-at = Lay her { place }
 button-dance = { $muse ->
-        [masked] Dance with the masked Muse at { $square }
-       *[other] Dance with { $muse } at { $square }
+        [masked] Dance with the masked Muse { place }
+       *[other] Dance with { $muse }
     }
 button-decrease = { $target ->
-        [masked] Lower the masked Muse at { $square } from { $old } to { $new }
-       *[other] Lower { $target } at { $square } from { $old } to { $new }
+        [masked] Lower the masked Muse { place } from { $old } to { $new }
+       *[other] Lower { $target } from { $old } to { $new }
     }
 button-increase = { $target ->
-        [masked] Raise the masked Muse at { $square } from { $old } to { $new }
-       *[other] Raise { $target } at { $square } from { $old } to { $new }
+        [masked] Raise the masked Muse { place } from { $old } to { $new }
+       *[other] Raise { $target } from { $old } to { $new }
     }
 button-swap = { $target ->
-        [masked] Swap her { $own } for the { $old } of the masked Muse at { $square }
-       *[other] Swap her { $own } for the { $old } of { $target } at { $square }
+        [masked] Swap her { $own } for the { $old } of the masked Muse { place }
+       *[other] Swap her { $own } for the { $old } of { $target }
     }
-button-step = Step { $direction ->
-        [n] north
-        [ne] north-east
-        [e] east
-        [se] south-east
-        [s] south
-        [sw] south-west
-        [w] west
-       *[nw] north-west
-    } to { $square }{ $pushed ->
+button-step = Step { direction }{ $pushed ->
         [0] {""}
         [one] , pushing one Muse
        *[other] , pushing { $pushed } Muses
@@ -129,37 +148,37 @@ button-done = Leave the ability unused
 
 story-deal = Hand { $hand }: the Muses are shuffled and dealt.
 story-left-over = { $muse ->
-        [masked] One is left over. She lies masked at 0,0, and nobody knows her.
-       *[other] { $muse } is left over and lies face up at 0,0.
+        [masked] One is left over. She lies masked in the middle, and nobody knows her.
+       *[other] { $muse } is left over and lies face up in the middle.
     }
 story-first = { $name } begins.
 story-lay = { $muse ->
-        [masked] { $name } lays a masked Muse at { $square }.
+        [masked] { $name } lays a masked Muse { place }.
        *[other] { $masked ->
-            [yes] { $name } lays { $muse } at { $square }, masked.
-           *[no] { $name } lays { $muse } at { $square }.
+            [yes] { $name } lays { $muse } { place }, masked.
+           *[no] { $name } lays { $muse } { place }.
         }
     }
 story-step = { $name } lets { $muse ->
-        [masked] the masked Muse
+        [masked] the masked Muse { place }
        *[other] { $muse }
-    } step from { $from } to { $square }: her die shows { $die }.
+    } step { direction }: her die shows { $die }.
 story-pushed = { $muse ->
-        [masked] The masked Muse
+        [masked] The masked Muse { place }
        *[other] { $muse }
-    } is pushed to { $square }: her die shows { $die }.
+    } is pushed along: her die shows { $die }.
 story-decrease = { $name } uses { $muse }’s ability: the die of { $target ->
-        [masked] the masked Muse
+        [masked] the masked Muse { place }
        *[other] { $target }
-    } at { $square } goes from { $old } down to { $new }.
+    } goes from { $old } down to { $new }.
 story-increase = { $name } uses { $muse }’s ability: the die of { $target ->
-        [masked] the masked Muse
+        [masked] the masked Muse { place }
        *[other] { $target }
-    } at { $square } goes from { $old } up to { $new }.
+    } goes from { $old } up to { $new }.
 story-swap = { $name } uses { $muse }’s ability: she swaps her { $own } for the { $old } of { $target ->
-        [masked] the masked Muse
+        [masked] the masked Muse { place }
        *[other] { $target }
-    } at { $square }.
+    }.
 story-hand-over = { $why ->
         [limit] The turn limit is reached: the hand is over.
        *[six] A die shows 6: the hand is over.
@@ -177,3 +196,14 @@ story-row = { $company ->
         [one] { $points } point
        *[other] { $points } points
     }, { $total } in all.
+
+reason-own = Your dice then show { $sum } in all instead of { $instead }.
+reason-others = The other dice then show { $sum } in all instead of { $instead }.
+
+# Variants.
+variant-standard = Full dance
+    .help = Three hands, each with new Muses.
+variant-one_hand = One hand
+    .help = A third of the time: one hand decides.
+variant-companies = Two companies
+    .help = Four dancers, two against two; partners sit opposite each other.

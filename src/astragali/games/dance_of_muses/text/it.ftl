@@ -14,8 +14,8 @@ option-diagonal-both_free = entrambe le vie libere
 option-diagonal-none = non permessa
 option-group_increment = Dadi di una Mossa di gruppo
     .help = Tutti i dadi salgono insieme, oppure uno alla volta a partire da chi danza, fino al primo 6.
-option-group_increment-simultaneous = tutte insieme
-option-group_increment-sequential = una dopo l’altra
+option-group_increment-simultaneous = tutti insieme
+option-group_increment-sequential = uno dopo l'altro
 option-first_player_next = Primo giocatore delle manche seguenti
     .help = Sorteggiato a ogni manche; oppure in senso orario; oppure comincia chi ha meno punti.
 option-first_player_next-roll = ai dadi
@@ -26,7 +26,7 @@ option-hands = Manche
 option-tie_break = Parità
     .help = Vincono tutti quelli in testa, oppure si gioca finché uno è in testa da solo.
 option-tie_break-shared = vittoria condivisa
-option-tie_break-extra_hand = un’altra manche
+option-tie_break-extra_hand = un'altra manche
 option-max_turns_per_hand = Limite di turni per manche
     .help = Dopo questo numero di turni di tutti i giocatori la manche si conta così com'è.
 
@@ -45,12 +45,47 @@ label-unseen = Dietro le maschere:
 label-hand = Le tue Muse ancora da giocare
 label-last-hand = ultima manche { $row }
 
+# Una casella, come la si indica.
+place = { $neighbour ->
+        [none] al centro
+        [masked] { $side ->
+            [n] sopra la Musa Mascherata
+            [ne] in alto a destra della Musa Mascherata
+            [e] a destra della Musa Mascherata
+            [se] in basso a destra della Musa Mascherata
+            [s] sotto la Musa Mascherata
+            [sw] in basso a sinistra della Musa Mascherata
+            [w] a sinistra della Musa Mascherata
+           *[nw] in alto a sinistra della Musa Mascherata
+        }
+       *[other] { $side ->
+            [n] sopra { $neighbour }
+            [ne] in alto a destra di { $neighbour }
+            [e] a destra di { $neighbour }
+            [se] in basso a destra di { $neighbour }
+            [s] sotto { $neighbour }
+            [sw] in basso a sinistra di { $neighbour }
+            [w] a sinistra di { $neighbour }
+           *[nw] in alto a sinistra di { $neighbour }
+        }
+    }
+direction = { $direction ->
+        [n] verso l'alto
+        [ne] in alto a destra
+        [e] a destra
+        [se] in basso a destra
+        [s] verso il basso
+        [sw] in basso a sinistra
+        [w] a sinistra
+       *[nw] in alto a sinistra
+    }
+
 board-floor = Pista da ballo
-board-square = Casella libera { $square }
+board-square = Casella libera { place }
 board-tile = { $muse ->
-        [masked] Musa Mascherata
+        [masked] Musa Mascherata { place }
        *[other] { $muse }
-    } in { $square }, il suo dado mostra { $die }
+    }, il suo dado mostra { $die }
 board-owner = giocata da { $name }
 board-neutral = di nessuno
 board-ability = { $ability ->
@@ -72,6 +107,7 @@ board-points = { $points ->
     }
 board-dice = Dadi adesso
 board-deck = Le nove Muse
+board-mask = Mascherata: coperta
 
 prompt-card = { $mask ->
         [done] Scegli la prossima Musa da mettere in gioco.
@@ -79,7 +115,7 @@ prompt-card = { $mask ->
        *[open] Scegli la prossima Musa, scoperta o mascherata. Una e una sola delle tue dev'essere mascherata.
     }
 prompt-square = { $laid ->
-        [0] La prima Musa va in 0,0.
+        [0] La prima Musa va al centro.
        *[other] Scegli una casella per { $muse }: libera, a contatto di lato o d'angolo con una Musa.
     }
 prompt-dancer = Quale Musa danza? Puoi sceglierne una qualsiasi, di chiunque sia.
@@ -93,34 +129,25 @@ prompt-step = { $usable ->
 prompt-after = Ora { $muse } usa la sua abilità?
 
 button-show = Gioca { $muse } scoperta
-button-mask = Gioca { $muse } coperta, mascherata
-button-at = Mettila in { $square }
+button-mask = Gioca { $muse } mascherata
+button-at = Mettila { place }
 button-dance = { $muse ->
-        [masked] Fai danzare la Musa Mascherata in { $square }
-       *[other] Fai danzare { $muse } in { $square }
+        [masked] Fai danzare la Musa Mascherata { place }
+       *[other] Fai danzare { $muse }
     }
 button-decrease = { $target ->
-        [masked] Abbassa la Musa Mascherata in { $square } da { $old } a { $new }
-       *[other] Abbassa { $target } in { $square } da { $old } a { $new }
+        [masked] Abbassa la Musa Mascherata { place } da { $old } a { $new }
+       *[other] Abbassa { $target } da { $old } a { $new }
     }
 button-increase = { $target ->
-        [masked] Alza la Musa Mascherata in { $square } da { $old } a { $new }
-       *[other] Alza { $target } in { $square } da { $old } a { $new }
+        [masked] Alza la Musa Mascherata { place } da { $old } a { $new }
+       *[other] Alza { $target } da { $old } a { $new }
     }
 button-swap = { $target ->
-        [masked] Scambia il suo { $own } con il { $old } della Musa Mascherata in { $square }
-       *[other] Scambia il suo { $own } con il { $old } di { $target } in { $square }
+        [masked] Scambia il suo { $own } con il { $old } della Musa Mascherata { place }
+       *[other] Scambia il suo { $own } con il { $old } di { $target }
     }
-button-step = Passo verso { $direction ->
-        [n] nord
-        [ne] nord-est
-        [e] est
-        [se] sud-est
-        [s] sud
-        [sw] sud-ovest
-        [w] ovest
-       *[nw] nord-ovest
-    } in { $square }{ $pushed ->
+button-step = Passo { direction }{ $pushed ->
         [0] {""}
         [one] , spingendo una Musa
        *[other] , spingendo { $pushed } Muse
@@ -129,37 +156,37 @@ button-done = Non usare l'abilità
 
 story-deal = Manche { $hand }: le Muse sono mescolate e distribuite.
 story-left-over = { $muse ->
-        [masked] Ne avanza una: sta mascherata in 0,0 e nessuno la conosce.
-       *[other] Avanza { $muse }, scoperta in 0,0.
+        [masked] Ne avanza una: sta mascherata al centro e nessuno la conosce.
+       *[other] Avanza { $muse }, scoperta al centro.
     }
 story-first = Comincia { $name }.
 story-lay = { $muse ->
-        [masked] { $name } mette una Musa Mascherata in { $square }.
+        [masked] { $name } mette una Musa Mascherata { place }.
        *[other] { $masked ->
-            [yes] { $name } mette { $muse } in { $square }, mascherata.
-           *[no] { $name } mette { $muse } in { $square }.
+            [yes] { $name } mette { $muse } { place }, mascherata.
+           *[no] { $name } mette { $muse } { place }.
         }
     }
 story-step = { $name } fa danzare { $muse ->
-        [masked] la Musa Mascherata
+        [masked] la Musa Mascherata { place }
        *[other] { $muse }
-    } da { $from } a { $square }: il suo dado mostra { $die }.
+    } { direction }: il suo dado mostra { $die }.
 story-pushed = { $muse ->
-        [masked] La Musa Mascherata
+        [masked] La Musa Mascherata { place }
        *[other] { $muse }
-    } è spinta in { $square }: il suo dado mostra { $die }.
+    } è spinta: il suo dado mostra { $die }.
 story-decrease = { $name } usa l'abilità di { $muse }: il dado { $target ->
-        [masked] della Musa Mascherata
+        [masked] della Musa Mascherata { place }
        *[other] di { $target }
-    } in { $square } scende da { $old } a { $new }.
+    } scende da { $old } a { $new }.
 story-increase = { $name } usa l'abilità di { $muse }: il dado { $target ->
-        [masked] della Musa Mascherata
+        [masked] della Musa Mascherata { place }
        *[other] di { $target }
-    } in { $square } sale da { $old } a { $new }.
+    } sale da { $old } a { $new }.
 story-swap = { $name } usa l'abilità di { $muse }: scambia il suo { $own } con il { $old } { $target ->
-        [masked] della Musa Mascherata
+        [masked] della Musa Mascherata { place }
        *[other] di { $target }
-    } in { $square }.
+    }.
 story-hand-over = { $why ->
         [limit] Il limite di turni è raggiunto: la manche è finita.
        *[six] Un dado mostra 6: la manche è finita.
@@ -177,3 +204,14 @@ story-row = { $company ->
         [one] { $points } punto
        *[other] { $points } punti
     }, in tutto { $total }.
+
+reason-own = I tuoi dadi mostrano così { $sum } in tutto invece di { $instead }.
+reason-others = Gli altri dadi mostrano così { $sum } in tutto invece di { $instead }.
+
+# Variants.
+variant-standard = Danza completa
+    .help = Tre manche, ogni volta con altre Muse.
+variant-one_hand = Una manche
+    .help = In un terzo del tempo: decide una sola manche.
+variant-companies = Due Compagnie
+    .help = In quattro, due contro due; i compagni sono uno di fronte all'altro.

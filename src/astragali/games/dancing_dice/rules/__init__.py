@@ -9,7 +9,7 @@ from astragali.engine import Actions, Grid, Layout, Row, field, option, rule
 from astragali.engine.dice_sets import has, several, size, spelled
 
 from . import dances
-from .dances import ALL, DICE, FACES, GALA, PLAIN, TRIOS
+from .dances import ALL, DICE, FACES, GALA, LAST_PLACE, PLAIN, TRIOS
 
 MAX_PLAYERS = 6
 MAX_DICE = MAX_PLAYERS * DICE  # the most dice ever in the air at once
@@ -35,24 +35,24 @@ class State(Layout):
     announce: int = option()
     max_rounds: int = option()  # 0 for no limit
     # the table
-    phase: int = field()
-    round: int = field()  # from 1
-    tango: Row = field(TANGO_DICE)
-    tango_danced: int = field()  # 1 if the Tango dice are to be thrown again
-    dancers: int = field()  # the seats still in the game, a set
-    endurance: Row = field(MAX_PLAYERS)
+    phase: int = field(most=ENDED)
+    round: int = field(most="max_rounds")  # from 1
+    tango: Row = field(TANGO_DICE, most=FACES)
+    tango_danced: int = field(most=1)  # 1 if the Tango dice are to be thrown again
+    dancers: int = field(members=MAX_PLAYERS)  # the seats still in the game, a set
+    endurance: Row = field(MAX_PLAYERS, most=MOST_ENDURANCE)
     left: Row = field(MAX_PLAYERS)  # 0 while in the game, then larger the later a seat left
-    choosing: int = field()  # the seats that still have to choose, a set
-    turn: int = field()  # whose turn it is to choose; -1 if all choose at once
-    announced: Row = field(MAX_PLAYERS)  # the number of dice rolled again; -1 if not announced
+    choosing: int = field(members=MAX_PLAYERS)  # the seats that still have to choose, a set
+    turn: int = field(least=-1, most=MAX_PLAYERS - 1)  # whose choice it is; -1 for everybody's
+    announced: Row = field(MAX_PLAYERS, least=-1, most=DICE)  # dice rolled again; -1 before
     # behind the curtains
-    hand: Grid = field(MAX_PLAYERS, DICE)  # what each die shows; 0 before the roll
-    again: Row = field(MAX_PLAYERS)  # the dice to roll again, a set
-    first: Row = field(MAX_PLAYERS)  # the dice of the first dance, a set
+    hand: Grid = field(MAX_PLAYERS, DICE, most=FACES)  # what each die shows; 0 before the roll
+    again: Row = field(MAX_PLAYERS, members=DICE)  # the dice to roll again, a set
+    first: Row = field(MAX_PLAYERS, members=DICE)  # the dice of the first dance, a set
     # the last round, revealed
-    shown: Grid = field(MAX_PLAYERS, DICE)  # the hands
-    danced: Row = field(MAX_PLAYERS)  # the dice of the first dances
-    strength: Grid = field(2, MAX_PLAYERS)  # of each dance; -1 if it was not judged
+    shown: Grid = field(MAX_PLAYERS, DICE, most=FACES)  # the hands
+    danced: Row = field(MAX_PLAYERS, members=DICE)  # the dice of the first dances
+    strength: Grid = field(2, MAX_PLAYERS, least=-1, most=2 * LAST_PLACE + 1)  # -1 if not judged
 
 
 @rule

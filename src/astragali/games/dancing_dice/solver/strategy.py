@@ -1,7 +1,8 @@
 """Advice for Dancing Dice.
 
 Between two players each round is solved when it is played: by fictitious_play.py, with the chances
-to win the match from match_table.py. Other games are left to the search.
+to win the match from match_table.py. With more players or other options, field.py says what answers
+the dances that others usually show.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from astragali.engine.dice_sets import has, size
 
 from ..game import CARD
 from ..rules import State, dances
-from . import fictitious_play
+from . import fictitious_play, field
 from .fictitious_play import KEPT, ROWS, Array, Solution
 from .match_table import chances, fresh, solved
 from .questions import QUESTIONS
@@ -25,6 +26,8 @@ from .questions import QUESTIONS
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 
 rules = CARD.rules
+
+NUDGE = 2e-6  # decides between two orders of equal worth
 
 
 # Advice.
@@ -47,8 +50,10 @@ def position(s: State, seat: int) -> tuple[tuple[int, ...], int, int]:
 
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
     """The value of each choice against an equilibrium opponent, and how often to take it."""
-    if not applies(hidden) or hidden.phase not in (rules.REROLL, rules.ARRANGE):
+    if hidden.phase not in (rules.REROLL, rules.ARRANGE):
         return None
+    if not applies(hidden):
+        return advise_by_field(hidden, seat, actions)
     solution = solved(*position(hidden, seat))
     me = solution.players[0]
     if hidden.phase == rules.REROLL:
@@ -69,6 +74,35 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
             Opinion(action, min(max(value, 0.0), 1.0), 0.0, share, chance)
             for action, value, share, chance in opinions
         ),
+    )
+
+
+def advise_by_field(hidden: State, seat: int, actions: list[int]) -> Advice:
+    """The value of each choice against what players usually do."""
+    if hidden.phase == rules.REROLL:
+        choices = [kept_number(hidden.hand[seat], action) for action in actions]
+        keeps = field.keeps(hidden, seat)
+        worth = [float(keeps[choice]) for choice in choices]
+        odds = [reroll_odds(choice) for choice in choices]
+    else:
+        shows = np.array([show(hidden, seat, action, True) for action in actions])
+        outcomes = field.outcomes(hidden, seat)
+        late = sum(hidden.hand[seat]) % 2 == 1  # which dance is the better one is anybody's guess
+        worth = [
+            float(value) + (NUDGE if (first < second) == late else 0.0)
+            for value, first, second in zip(
+                outcomes.worth(shows), shows[:, 0], shows[:, 1], strict=True
+            )
+        ]
+        odds = [
+            {"first": float(outcomes.first[first]), "second": float(outcomes.second[second])}
+            for first, second in shows[:, :2]
+        ]
+    opinions = zip(actions, worth, odds, strict=True)
+    return Advice(
+        WIN,
+        "equilibrium of a sketch of the game",
+        tuple(Opinion(action, value, field.ERROR, None, odds) for action, value, odds in opinions),
     )
 
 

@@ -157,6 +157,15 @@ story-gala = Gala! { $name } gewinnt { $gained } Vitalität: { $total }.
 story-tango-danced = Der Tango wurde getanzt: neue Tangowürfel zur nächsten Runde.
 story-limit = Das war Runde { $round }, die letzte. Die höchste Vitalität gewinnt.
 
+reason-keep = Behalte { $dice }.
+reason-reroll = Würfle auch { $dice } noch einmal.
+
 odds-rock = Chance, einen Rock tanzen zu können
 odds-first = Chance, dass der erste Tanz gegen bestes Spiel gefällt
 odds-second = Chance, dass der zweite Tanz gegen bestes Spiel gefällt
+
+# Variants.
+variant-standard = Ganzer Abend
+    .help = Alle beginnen mit Vitalität 10.
+variant-short = Kurzer Abend
+    .help = Vitalität 5: vorbei in der halben Zeit.

@@ -151,6 +151,15 @@ story-gala = Gala! { $name } gains { $gained } endurance: { $total }.
 story-tango-danced = The Tango was danced: new Tango dice for the next round.
 story-limit = That was round { $round }, the last one. The most endurance wins.
 
+reason-keep = Keep { $dice }.
+reason-reroll = Re-roll { $dice } too.
+
 odds-rock = chance to be able to dance a Rock
 odds-first = chance that the first dance pleases, against best play
 odds-second = chance that the second dance pleases, against best play
+
+# Variants.
+variant-standard = Full evening
+    .help = Everybody begins with 10 endurance.
+variant-short = Short evening
+    .help = 5 endurance, so it is over in half the time.

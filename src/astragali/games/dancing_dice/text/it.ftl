@@ -13,7 +13,7 @@ option-low_triple_tango-reroll = si ritira subito
 option-announce = Annunci
     .help = Tutti scelgono prima che si dica un numero; oppure uno dopo l'altro, ogni numero detto subito.
 option-announce-simultaneous = tutti insieme
-option-announce-sequential = uno dopo l’altro
+option-announce-sequential = uno dopo l'altro
 option-max_rounds = Limite di turni
     .help = Chiude la partita dopo questo numero di turni; vince allora la resistenza più alta.
 
@@ -160,6 +160,15 @@ story-gala = Gala! { $name } guadagna { $gained } di resistenza: { $total }.
 story-tango-danced = Il Tango è stato ballato: nuovi dadi Tango per il prossimo turno.
 story-limit = Era il turno { $round }, l'ultimo. Vince la resistenza più alta.
 
+reason-keep = Tieni { $dice }.
+reason-reroll = Ritira anche { $dice }.
+
 odds-rock = probabilità di poter ballare un Rock
 odds-first = probabilità che il primo ballo piaccia, contro il gioco migliore
 odds-second = probabilità che il secondo ballo piaccia, contro il gioco migliore
+
+# Variants.
+variant-standard = Serata intera
+    .help = Tutti cominciano con 10 di resistenza.
+variant-short = Serata breve
+    .help = 5 di resistenza: finisce in metà tempo.

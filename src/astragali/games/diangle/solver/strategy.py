@@ -27,6 +27,7 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "worth"]
 rules = CARD.rules
 
 METHOD = "exact"
+PUZZLES: tuple[dict[str, int], ...] = ({},)  # options whose decisions can be proved
 DETOUR = 1e-10  # turns: puts equally good actions in the order of `rank`
 
 

@@ -132,4 +132,26 @@ story-extra = { $name } macht einen Extrazug.
 story-win = { $name } ist oben gewesen und wieder unten und gewinnt.
 story-limit = Die Zuggrenze ist erreicht: Wer am weitesten ist, gewinnt.
 
+reason-keep = { $useful ->
+        [one] Einer von { $dice } Würfeln zeigt
+       *[other] { $useful } von { $dice } Würfeln zeigen
+    } eine Zahl, die du brauchst: Behalte den Wurf.
+reason-again = { $useful ->
+        [0] Kein Würfel zeigt eine Zahl, die du brauchst
+       [one] Nur einer von { $dice } Würfeln zeigt eine Zahl, die du brauchst
+       *[other] Nur { $useful } von { $dice } Würfeln zeigen eine Zahl, die du brauchst
+    }: Wirf noch einmal.
+reason-diangle = So wird es ein Diangle, und das bringt einen Extrazug.
+reason-fill = Damit ist die { $row ->
+        [bottom] untere
+        [middle] mittlere
+       *[top] obere
+    } Reihe voll.
+reason-left = Lass { $dice } auf dem Brett.
+reason-taken = Nimm auch { $dice } auf, dann wirfst du mit mehr Würfeln.
+
 odds-finish = Chance, in diesem Zug ins Ziel zu kommen
+
+# Reveals.
+
+gesture-peak = Diangle!

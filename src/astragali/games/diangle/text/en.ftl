@@ -136,4 +136,22 @@ story-extra = { $name } takes an extra turn.
 story-win = { $name } is up and down again and wins.
 story-limit = The turn limit is reached: the marker furthest along wins.
 
+reason-keep = { $useful ->
+        [one] One of { $dice } dice shows
+       *[other] { $useful } of { $dice } dice show
+    } a number that you need: keep this roll.
+reason-again = { $useful ->
+        [0] None of these dice shows a number that you need
+       [one] Only one of { $dice } dice shows a number that you need
+       *[other] Only { $useful } of { $dice } dice show a number that you need
+    }: roll again.
+reason-diangle = It completes a Diangle, which brings an extra turn.
+reason-fill = It fills { that-row }.
+reason-left = Leave { $dice } on the board.
+reason-taken = Pick up { $dice } too, and roll with more dice.
+
 odds-finish = chance to finish this turn
+
+# Reveals.
+
+gesture-peak = Diangle!

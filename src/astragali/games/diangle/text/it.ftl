@@ -148,4 +148,26 @@ story-extra = { $name } fa un turno extra.
 story-win = { $name } ha fatto la salita e la discesa, e vince.
 story-limit = Il limite di turni è raggiunto: vince chi è più avanti.
 
+reason-keep = { $useful ->
+        [one] Un dado su { $dice } mostra
+       *[other] { $useful } dadi su { $dice } mostrano
+    } un numero che ti serve: tieni questo tiro.
+reason-again = { $useful ->
+        [0] Nessun dado mostra un numero che ti serve
+       [one] Solo uno su { $dice } mostra un numero che ti serve
+       *[other] Solo { $useful } su { $dice } mostrano un numero che ti serve
+    }: ritira.
+reason-diangle = Così completi un Diangle, che porta un turno extra.
+reason-fill = Così la fila { $row ->
+        [bottom] in basso
+        [middle] di mezzo
+       *[top] in cima
+    } è piena.
+reason-left = Lascia { $dice } sul tabellone.
+reason-taken = Riprendi anche { $dice } e tira con più dadi.
+
 odds-finish = probabilità di arrivare al traguardo in questo turno
+
+# Reveals.
+
+gesture-peak = Diangle!

@@ -8,6 +8,7 @@ from astragali.engine.dice_sets import has, size
 from ...spicy_dice import DICE, FACES
 from .. import rules
 from ..rules import State
+from .heuristics import most_elsewhere
 
 RED = 0.6  # how often a rolled die whose number can be chosen freely is spent on a given number
 
@@ -42,16 +43,6 @@ def promise(s: State, seat: int, action: int) -> float:
         alone = at_least(most + 1 - own, dice)
         total += number * (shares + alone)
     return total
-
-
-@rule
-def most_elsewhere(s: State, seat: int, number: int) -> int:
-    """The most of a number in any other hand that is still in."""
-    most = 0
-    for other in range(s.players):
-        if other != seat and s.out[other] == 0:
-            most = max(most, rules.held(s.hand[other], number))
-    return most
 
 
 @rule

@@ -1,7 +1,8 @@
 """Advice for Grand Poobah.
 
 A seat's turn is solved two turns deep: its own roll, changes and scoring roll, and the best turn of
-the next seat with its scoring roll. The chance to win is then estimated from the scores.
+the next seat with its scoring roll. The chance to win is then estimated from the scores. The last
+turn of a game for two with a turn limit is solved exactly.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import cache
 
 import numpy as np
 
-from astragali.engine.advice import WIN, Advice, Opinion
+from astragali.engine.advice import EXACT, WIN, Advice, Opinion
 from astragali.engine.dice import SeededDice
 
 from ...spicy_dice import ALL, DICE, FACES, red
@@ -24,6 +25,7 @@ from .questions import QUESTIONS
 
 __all__ = ["QUESTIONS", "advise", "evaluate", "prefer"]
 
+PUZZLES = tuple({"max_turns": turns} for turns in range(7, 13))  # their last turn can be proved
 ROLLS = 400  # scoring rolls in the sample
 ERROR = 0.02  # the typical error of an estimated chance
 RED = 0.003  # the value of keeping a red for later
@@ -33,7 +35,9 @@ NONE = (0,) * FACES  # a placeholder for a hand that varies
 def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
     """The chance to win with each legal action, estimated from two turns ahead."""
     s = hidden
-    solved = solved_turn(s, seat)
+    last = is_last(s)
+    solved = last_turn(s, seat) if last else solved_turn(s, seat)
+    error = 0.0 if last else ERROR
     hand = s.hand[seat]
     opinions = []
     for action in actions:
@@ -43,8 +47,42 @@ def advise(hidden: State, seat: int, actions: list[int]) -> Advice | None:
         else:
             odds = {}
             value = kept(s, seat, solved) if action == rules.DONE else turned(hand, action, solved)
-        opinions.append(Opinion(action, float(np.clip(value, 0, 1)), ERROR, odds=odds))
-    return Advice(WIN, "two turns ahead", tuple(opinions))
+        opinions.append(Opinion(action, float(np.clip(value, 0, 1)), error, odds=odds))
+    return Advice(WIN, EXACT if last else "two turns ahead", tuple(opinions))
+
+
+def is_last(s: State) -> bool:
+    """Whether the game ends with the scoring roll of this turn, with two players."""
+    last = s.turns + 1 == s.max_turns and rules.scoring_due(s.players, s.max_turns)
+    return bool(last and s.players == 2)
+
+
+def last_turn(s: State, seat: int) -> SolvedTurn:
+    """A seat's last turn: every scoring roll, and who is ahead after it."""
+    seats = [counts_of(s.hand[other]) for other in range(s.players)]
+    scoring = scorers(tables_with(seats, seat)).astype(int)
+    lead = scoring[:, seat] - scoring[:, 1 - seat]
+    chances = leads(lead, s.score[seat] - s.score[1 - seat])
+    return turn(s.hand[seat], chances, rules.fewest_rolled(s))
+
+
+def leads(scoring: Array, ahead: int) -> Array:
+    """The chance to win of each row, by who scores for each number: 1, -1, or 0 for both or none.
+
+    `ahead` is the lead before the scoring roll; a tie counts as half a win.
+    """
+    most = 2 * FACES * DICE
+    chances = np.zeros((len(scoring), 2 * most + 1))
+    chances[:, most] = 1.0
+    for die in range(DICE):
+        after = np.zeros_like(chances)
+        for number in range(1, FACES + 1):
+            for scorer in (-1, 0, 1):
+                rows = scoring[:, number - 1] == scorer
+                after[rows] += np.roll(chances[rows], scorer * rules.worth(die, number), axis=1)
+        chances = after / FACES
+    final = np.arange(-most, most + 1) + ahead
+    return np.asarray(chances @ (0.5 + 0.5 * np.sign(final)))
 
 
 def turned(hand: Sequence[int], action: int, solved: SolvedTurn) -> float:
@@ -56,6 +94,8 @@ def turned(hand: Sequence[int], action: int, solved: SolvedTurn) -> float:
 
 def kept(s: State, seat: int, solved: SolvedTurn) -> float:
     """The value of leaving all reds; they stay jokers if no scoring roll is due."""
+    if is_last(s):
+        return float(solved.kinds[kind_of(s.hand[seat], jokers=False)])
     hand = s.hand[seat]
     reds = sum(red(die, face) for die, face in enumerate(hand))
     due = rules.scoring_due(s.players, s.turns + 1)

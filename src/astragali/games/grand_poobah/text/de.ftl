@@ -79,4 +79,27 @@ story-shares = { $name } teilt sich den Sieg mit { $points } { $points ->
        *[other] Punkten
     }.
 
+reason-keep = Behalte auch { $dice }{ $standing ->
+        [ahead] : Niemand sonst hat so viele Würfel mit { $number }
+        [tied] : Niemand hat mehr Würfel mit { $number }
+       *[behind] {""}
+    }.
+reason-roll = Würfle auch { $dice }.
+reason-change = Dreh eine rote Zahl auf { $number }{ $standing ->
+        [ahead] : Dann hat niemand sonst so viele Würfel mit { $number }
+        [tied] : Dann hat niemand mehr Würfel mit { $number }
+       *[behind] {""}
+    }.
+reason-wait = Lass die roten Zahlen: Der Wertungswurf kommt erst noch, und später kannst du sie auf jede Zahl drehen.
+reason-leave = Lass die roten Zahlen, wie sie sind: So nützen sie dir jetzt am meisten.
+
 odds-red = Chance auf mindestens eine rote Zahl
+
+# Variants.
+variant-standard = Ganzes Spiel
+    .help = Bis 100 Punkte.
+variant-short = Kurzes Spiel
+    .help = Bis 50 Punkte.
+# Reveals.
+
+reveal-scoring = Die Wertung

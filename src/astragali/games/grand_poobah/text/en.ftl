@@ -79,4 +79,27 @@ story-shares = { $name } shares the win with { $points } { $points ->
        *[other] points
     }.
 
+reason-keep = Keep { $dice } too{ $standing ->
+        [ahead] : nobody else holds as many { $number }s
+        [tied] : nobody holds more { $number }s
+       *[behind] {""}
+    }.
+reason-roll = Roll { $dice } too.
+reason-change = Turn a red to { $number }{ $standing ->
+        [ahead] : then nobody else holds as many { $number }s
+        [tied] : then nobody holds more { $number }s
+       *[behind] {""}
+    }.
+reason-wait = Leave the reds: the scoring roll is still to come, and later you may turn them to any number.
+reason-leave = Leave the reds as they are: their numbers serve you best now.
+
 odds-red = chance of at least one red
+
+# Variants.
+variant-standard = Full game
+    .help = To 100 points.
+variant-short = Short game
+    .help = To 50 points.
+# Reveals.
+
+reveal-scoring = The scoring roll

@@ -91,4 +91,27 @@ story-shares = { $name } divide la vittoria con { $points } { $points ->
        *[other] punti
     }.
 
+reason-keep = Tieni anche { $dice }{ $standing ->
+        [ahead] : nessun altro ha tanti { $number }
+        [tied] : nessuno ha più { $number }
+       *[behind] {""}
+    }.
+reason-roll = Tira anche { $dice }.
+reason-change = Gira un rosso su { $number }{ $standing ->
+        [ahead] : così nessun altro ha tanti { $number }
+        [tied] : così nessuno ha più { $number }
+       *[behind] {""}
+    }.
+reason-wait = Lascia i rossi: il tiro dei punti non è ancora arrivato, e più avanti puoi girarli su qualsiasi numero.
+reason-leave = Lascia i rossi come sono: adesso ti servono di più così.
+
 odds-red = probabilità di almeno un numero rosso
+
+# Variants.
+variant-standard = Partita intera
+    .help = Fino a 100 punti.
+variant-short = Partita breve
+    .help = Fino a 50 punti.
+# Reveals.
+
+reveal-scoring = Il tiro di punteggio

@@ -1,4 +1,9 @@
-"""Advice for Keep on Rolling: exact for two players."""
+"""Advice for Keep on Rolling: exact for two players, and close for more or with limited turns.
+
+With more players a turn is solved exactly, too, but for what its points are worth against each of
+the others alone (win_table.py), combined as if these were the odds of separate duels. So it is when
+the turns are limited; then points are worth what they are with so many turns left.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +14,7 @@ from typing import Any
 from astragali.engine import rule
 from astragali.engine.advice import EXACT, WIN, Advice, Opinion
 from astragali.engine.errors import AstragaliError
+from astragali.engine.seat_rows import next_in
 
 from ...estimates import confirmed
 from ..game import CARD
@@ -18,27 +24,38 @@ from .turn_solver import FRESH
 rules = CARD.rules
 
 METHOD = EXACT
+ERROR = 0.02  # of the chance to win with more players or limited turns, roughly
+POINTS = 30  # of a turn, roughly
+
+PUZZLES: tuple[dict[str, Any], ...] = ({}, {"target": 100})  # options whose decisions can be proved
 
 
 # Values of positions and actions.
 
 
 def advise(hidden: Any, seat: int, actions: list[int]) -> Advice | None:
-    """The chance to win after each action, for two players; None outside the table."""
-    if not known(hidden):
+    """The chance to win after each action; None outside the table."""
+    error, method = ERROR, "duels"
+    if known(hidden):
+        solved, error, method = turn(hidden), 0.0, METHOD
+    elif near(hidden):
+        solved = turn_among_many(hidden)
+    elif hidden.max_turns:
+        solved, method = turn_against_the_clock(hidden), "points and turns left"
+    else:
         return None
-    solved = turn(hidden)
     opinions = []
     for action in actions:
         if action == rules.STOP:
             banked = rules.stop_value(hidden.carried, hidden.shows, hidden.aside)
-            opinions.append(Opinion(action, solved.stop(banked)))
+            opinions.append(Opinion(action, solved.stop(banked), error))
         elif action == rules.ROLL:
             odds = next_roll(hidden.shows, still_aside(hidden))
-            opinions.append(Opinion(action, roll(solved, hidden), odds=odds))
+            opinions.append(Opinion(action, roll(solved, hidden), error, odds=odds))
         else:
-            opinions.append(Opinion(action, aside_value(solved, hidden, hidden.aside | action)))
-    return Advice(WIN, METHOD, tuple(opinions))
+            worth = aside_value(solved, hidden, hidden.aside | action)
+            opinions.append(Opinion(action, worth, error))
+    return Advice(WIN, method, tuple(opinions))
 
 
 def worth(hidden: Any, seat: int) -> float | None:
@@ -64,6 +81,54 @@ def known(s: Any) -> bool:
     if s.leader >= 0:
         return bool(behind(s) < win_table.FARTHEST)
     return bool(s.target - min(s.score[0], s.score[1]) <= win_table.MOST)
+
+
+def near(s: Any) -> bool:
+    """Whether the table covers the duels of a position: more players, or turns enough."""
+    if limited(s) if s.max_turns else s.players == 2:
+        return False
+    scores = [s.score[seat] for seat in range(s.players) if s.left[seat] == 0]
+    if s.leader >= 0:
+        return bool(max(scores) - min(scores) < win_table.FARTHEST)
+    return bool(s.target - min(scores) <= win_table.MOST)
+
+
+def turn_among_many(s: Any) -> turn_solver.Turn:
+    """The current turn with more players, solved for as many points as can matter now."""
+    so_far = rules.at_stake(s.carried, s.shows, s.aside)
+    others = tuple(
+        sorted(s.score[seat] for seat in range(s.players) if seat != s.turn and s.left[seat] == 0)
+    )
+    least = 40 if so_far < 30 else int(so_far) + 90
+    return win_table.among_many(s.leader >= 0, s.target, s.score[s.turn], others, least)
+
+
+def limited(s: Any) -> bool:
+    """Whether the turns may well be over before somebody has reached the target."""
+    left = s.max_turns - s.turns
+    if left <= 2 * s.players:
+        return True
+    best = max(s.score[seat] for seat in range(s.players))
+    return bool(s.leader < 0 and best + left // s.players * POINTS < s.target)
+
+
+def turn_against_the_clock(s: Any) -> turn_solver.Turn:
+    """The current turn when turns are limited, solved for as many points as can matter now."""
+    seats = [s.turn]
+    while (seat := next_in(seats[-1], s.players, s.left)) != s.turn:
+        seats.append(seat)
+    rounds, more = divmod(s.max_turns - s.turns, len(seats))
+    mine = rounds + (more > 0)
+    others = tuple(
+        sorted(
+            (s.score[seat], mine + rounds + (more > place))
+            for place, seat in enumerate(seats)
+            if seat != s.turn
+        )
+    )
+    so_far = rules.at_stake(s.carried, s.shows, s.aside)
+    least = 40 if so_far < 30 else int(so_far) + 90
+    return win_table.turn_against_the_clock(s.leader >= 0, s.target, s.score[s.turn], others, least)
 
 
 def behind(s: Any) -> int:

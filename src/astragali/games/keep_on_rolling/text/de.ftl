@@ -67,3 +67,13 @@ reason-take = Lege auch { $dice } beiseite: das gibt { $points } Punkte.
 
 odds-bust = Gefahr, mit diesem Wurf Pech zu haben
 odds-fill_up = Chance, mit diesem Wurf voll machen zu können
+
+# Variants.
+variant-standard = Ganzes Spiel
+    .help = Bis 250 Punkte.
+variant-short = Kurzes Spiel
+    .help = Bis 100 Punkte.
+# Reveals.
+
+gesture-bust = Pech!
+gesture-full = Voll!

@@ -67,3 +67,13 @@ reason-take = Set aside { $dice } too: it makes { $points } points.
 
 odds-bust = chance to bust on this roll
 odds-fill_up = chance to be able to fill up with this roll
+
+# Variants.
+variant-standard = Full game
+    .help = To 250 points.
+variant-short = Short game
+    .help = To 100 points.
+# Reveals.
+
+gesture-bust = Bust!
+gesture-full = Filled up!

@@ -50,7 +50,7 @@ story-stop = { $doubled ->
         [yes] { $name } ha completato e incassa 2 × { $half } = { $points }: in tutto { $total }.
        *[no] { $name } incassa { $points }: in tutto { $total }.
     }
-story-lead = { $name } è in testa con { $points }. Chi non supera è eliminato.
+story-lead = { $name } è in testa con { $points }. O lo superi, o sei fuori.
 story-out = { $name } non supera { $points } ed è eliminato.
 
 reason-keep = { $count ->
@@ -67,3 +67,13 @@ reason-take = Metti da parte anche { $dice }: fanno { $points } punti.
 
 odds-bust = probabilità di sballare con questo tiro
 odds-fill_up = probabilità di poter completare con questo tiro
+
+# Variants.
+variant-standard = Partita intera
+    .help = Fino a 250 punti.
+variant-short = Partita breve
+    .help = Fino a 100 punti.
+# Reveals.
+
+gesture-bust = Sballato!
+gesture-full = Completo!

@@ -59,40 +59,40 @@ class State(Layout):
     first_player: int = option()
     # the table
     starter: int = drawn()
-    phase: int = field()
-    turn: int = field()  # whose turn it is to speak
+    phase: int = field(most=ENDED)
+    turn: int = field(most=MAX_PLAYERS - 1)  # whose turn it is to speak
     rounds: int = field()  # rounds completed, in all games of a match
     games: int = field()  # games of a match completed
-    lives: Row = field(MAX_PLAYERS)  # dice left; 1 is Last Chance, 0 is out
+    lives: Row = field(MAX_PLAYERS, most=DICE)  # dice left; 1 is Last Chance, 0 is out
     out: Row = field(MAX_PLAYERS)  # the round that knocked a player out; 0 while in
     score: Row = field(MAX_PLAYERS)  # match points
-    hand: Grid = field(MAX_PLAYERS, DICE)  # what each die shows; 0 in the air or lost
-    frozen: Row = field(MAX_PLAYERS)  # the dice that stay as they are, face up; a set
+    hand: Grid = field(MAX_PLAYERS, DICE, most=FACES)  # what each die shows; 0 in the air or lost
+    frozen: Row = field(MAX_PLAYERS, members=DICE)  # the dice that stay as they are, face up; a set
     # the round
-    most: Row = field(RANKS + 1)  # the largest quantity that can be bid, for each rank
-    top: int = field()  # the highest possible bid
-    bid: int = field()  # the standing bid; 0 for none
-    call: int = field()  # the state of the bidding, NO_BID to SURRENDERED
-    bidder: int = field()  # who owns the standing bid; -1 for nobody
-    caller: int = field()  # who called it wrong; -1 for nobody
-    stake: int = field()  # how many dice the loser gives up; 0 before a call
-    quitter: int = field()  # the principal who surrendered; -1 for neither
-    due: int = field()  # how many more passes end the bidding
-    declined: int = field()  # 1 once a team's principal has passed up an answer
-    rolling: int = field()  # how many dice are re-rolled before the next bid
-    rolled: int = field()  # which dice, a set that only their owner knows; 0 once landed
-    side: Row = field(MAX_PLAYERS)
+    most: Row = field(RANKS + 1, most=LARGEST)  # the largest possible quantity, for each rank
+    top: int = field(most=BIDS)  # the highest possible bid
+    bid: int = field(most=BIDS)  # the standing bid; 0 for none
+    call: int = field(most=SURRENDERED)  # the state of the bidding, NO_BID to SURRENDERED
+    bidder: int = field(least=-1, most=MAX_PLAYERS - 1)  # who owns the standing bid; -1 for nobody
+    caller: int = field(least=-1, most=MAX_PLAYERS - 1)  # who called it wrong; -1 for nobody
+    stake: int = field(most=3)  # how many dice the loser gives up; 0 before a call
+    quitter: int = field(least=-1, most=MAX_PLAYERS - 1)  # who surrendered; -1 for nobody
+    due: int = field(most=MAX_PLAYERS - 1)  # how many more passes end the bidding
+    declined: int = field(most=1)  # 1 once a team's principal has passed up an answer
+    rolling: int = field(most=DICE)  # how many dice are re-rolled before the next bid
+    rolled: int = field(members=DICE)  # which dice, only for their owner; 0 once landed
+    side: Row = field(MAX_PLAYERS, most=SECRET)
     # the last showdown, for everybody to see
-    last_bid: int = field()  # 0 before the first
-    last_call: int = field()
-    last_bidder: int = field()
-    last_caller: int = field()
-    last_stake: int = field()
-    last_quitter: int = field()
-    last_winner: int = field()
-    last_count: int = field()
-    last_lives: Row = field(MAX_PLAYERS)  # before anybody lost a die
-    last_loss: Row = field(MAX_PLAYERS)
-    last_hand: Grid = field(MAX_PLAYERS, DICE)
-    last_frozen: Row = field(MAX_PLAYERS)
-    last_side: Row = field(MAX_PLAYERS)
+    last_bid: int = field(most=BIDS)  # 0 before the first
+    last_call: int = field(most=SURRENDERED)
+    last_bidder: int = field(least=-1, most=MAX_PLAYERS - 1)
+    last_caller: int = field(least=-1, most=MAX_PLAYERS - 1)
+    last_stake: int = field(most=3)
+    last_quitter: int = field(least=-1, most=MAX_PLAYERS - 1)
+    last_winner: int = field(least=-1, most=MAX_PLAYERS - 1)
+    last_count: int = field(most=MAX_PLAYERS * (DICE + 1))
+    last_lives: Row = field(MAX_PLAYERS, most=DICE)  # before anybody lost a die
+    last_loss: Row = field(MAX_PLAYERS, most=DICE)
+    last_hand: Grid = field(MAX_PLAYERS, DICE, most=FACES)
+    last_frozen: Row = field(MAX_PLAYERS, members=DICE)
+    last_side: Row = field(MAX_PLAYERS, most=SECRET)

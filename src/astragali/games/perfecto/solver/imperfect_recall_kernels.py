@@ -254,6 +254,69 @@ def add_up(gain: Any, share: float, chance: Any, total: Any, others: int) -> flo
     return mean
 
 
+@njit(cache=True, nogil=True)
+def call_well(player: int, here: Any, chance: Any, total: float, game: Any, best: Any) -> None:
+    """The value to each hand of the better call, or of losing if there is nothing to call."""
+    last = game.bids[here.last]
+    for hand in range(len(best)):
+        best[hand] = -total
+        if here.calls > 0:
+            missing = last.quantity - game.counts[player, hand, last.rank]
+            few = 0.0
+            exact = 0.0
+            for other in range(len(chance)):
+                count = game.counts[1 - player, other, last.rank]
+                if count < missing:
+                    few += chance[other]
+                elif count == missing:
+                    exact += chance[other]
+            best[hand] = 2 * max(few, exact) - total
+
+
+@njit(cache=True, nogil=True)
+def face_calls(player: int, here: Any, chance: Any, game: Any, shares: Any, best: Any) -> None:
+    """Adds the value to each hand of the other's calls."""
+    last = game.bids[here.last]
+    for call in range(here.calls):
+        for other in range(len(chance)):
+            share = chance[other] * shares[here.say + other * here.words + call]
+            if share > 0:
+                for hand in range(len(best)):
+                    count = game.counts[player, hand, last.rank]
+                    count += game.counts[1 - player, other, last.rank]
+                    right = count < last.quantity if call == 0 else count == last.quantity
+                    best[hand] += -share if right else share
+
+
+@njit(cache=True, nogil=True)
+def roll_hands(mover: int, here: Any, chance: Any, game: Any, shares: Any, after: Any) -> None:
+    """The probability of the mover's hands after a roll: after[number of dice, hand]."""
+    first = here.calls + here.bids
+    pool = np.empty(len(chance))
+    for some in range(here.words - first):
+        pool[:] = 0.0
+        for hand in range(len(chance)):
+            share = shares[here.say + hand * here.words + first + some]
+            pool[game.kept[mover, some, hand]] += chance[hand] * share / RANKS ** game.sizes[some]
+        for new in range(len(chance)):
+            after[game.sizes[some], new] += pool[game.kept[mover, some, new]]
+
+
+@njit(cache=True, nogil=True)
+def bid_well(player: int, here: Any, later: Any, game: Any, best: Any) -> None:
+    """Raises the value of each hand to that of its best bid, with or without a roll."""
+    many = len(best)
+    for hand in range(many):
+        best[hand] = max(best[hand], later[0, hand])
+    for some in range(here.words - here.calls - here.bids):
+        mean = np.zeros(many)
+        for new in range(many):
+            mean[game.kept[player, some, new]] += later[game.sizes[some], new]
+        for hand in range(many):
+            rolled = mean[game.kept[player, some, hand]] / RANKS ** game.sizes[some]
+            best[hand] = max(best[hand], rolled)
+
+
 @njit(nogil=True)  # Numba cannot load a recursive function from its cache
 def best_answer(
     player: int,
@@ -275,79 +338,47 @@ def best_answer(
     here = tree[node]
     many, others = game.hands[player], game.hands[1 - player]
     best = np.zeros(many)
-    total = chance.sum()
+    total = 0.0
+    for other in range(others):
+        total += chance[other]
     if total <= 0:
         return best
-    last = game.bids[here.last]
     step = here.rolls + 1
-    if speaks:
-        best[:] = -total
-        if here.calls > 0:
-            for hand in range(many):
-                missing = last.quantity - game.counts[player, hand, last.rank]
-                few = 0.0
-                exact = 0.0
-                for other in range(others):
-                    count = game.counts[1 - player, other, last.rank]
-                    if count < missing:
-                        few += chance[other]
-                    elif count == missing:
-                        exact += chance[other]
-                best[hand] = 2 * max(few, exact) - total
-        if total < cut:
-            if hopeful:
-                best[:] = total
-            return best
-        later = np.full((step, many), -total)
-        for bid in range(here.bids):
-            for number in range(step):
-                found = best_answer(
-                    player, False, here.child + bid * step + number, chance, cut, hopeful, tree,
-                    game, shares,
-                )  # fmt: skip
-                later[number] = np.maximum(later[number], found)
-        if here.bids > 0:
-            best = np.maximum(best, later[0])
-            for some in range(here.words - here.calls - here.bids):
-                mean = np.zeros(many)
-                for new in range(many):
-                    mean[game.kept[player, some, new]] += later[game.sizes[some], new]
-                for hand in range(many):
-                    rolled = mean[game.kept[player, some, hand]] / RANKS ** game.sizes[some]
-                    best[hand] = max(best[hand], rolled)
-        return best
-    mover = 1 - player
-    for call in range(here.calls):
-        for other in range(others):
-            share = chance[other] * shares[here.say + other * here.words + call]
-            if share > 0:
-                for hand in range(many):
-                    count = game.counts[player, hand, last.rank]
-                    count += game.counts[mover, other, last.rank]
-                    right = count < last.quantity if call == 0 else count == last.quantity
-                    best[hand] += -share if right else share
+    later = np.full((step, many), -total)
     after = np.zeros((step, others))
-    first = here.calls + here.bids
-    for some in range(here.words - first):
-        pool = np.zeros(others)
-        for hand in range(others):
-            share = shares[here.say + hand * here.words + first + some]
-            pool[game.kept[mover, some, hand]] += chance[hand] * share / RANKS ** game.sizes[some]
-        for new in range(others):
-            after[game.sizes[some], new] += pool[game.kept[mover, some, new]]
-    passed = np.empty(others)
+    if speaks:
+        call_well(player, here, chance, total, game, best)
+        if total < cut:
+            for hand in range(many):
+                best[hand] = total if hopeful else best[hand]
+            return best
+    else:
+        face_calls(player, here, chance, game, shares, best)
+        roll_hands(1 - player, here, chance, game, shares, after)
+    passed = np.zeros(others)
     for bid in range(here.bids):
         for number in range(step):
+            going = 0.0
             for hand in range(others):
-                if number == 0:
+                if speaks:
+                    passed[hand] = chance[hand]
+                elif number == 0:
                     share = shares[here.say + hand * here.words + here.calls + bid]
                     passed[hand] = chance[hand] * share
                 else:
                     row = (number - 1) * others + hand
                     passed[hand] = after[number, hand] * shares[here.then + row * here.bids + bid]
-            if passed.sum() > 0:
-                best += best_answer(
-                    player, True, here.child + bid * step + number, passed.copy(), cut, hopeful,
-                    tree, game, shares,
-                )  # fmt: skip
+                going += passed[hand]
+            if going == 0:
+                continue
+            child = here.child + bid * step + number
+            # One call serves both players: a second one doubles the time to compile.
+            found = best_answer(player, not speaks, child, passed, cut, hopeful, tree, game, shares)
+            for hand in range(many):
+                if speaks:
+                    later[number, hand] = max(later[number, hand], found[hand])
+                else:
+                    best[hand] += found[hand]
+    if speaks and here.bids > 0:
+        bid_well(player, here, later, game, best)
     return best

@@ -45,9 +45,7 @@ def build(
 
     from astragali.engine import compiler
 
-    compiler.loops(CARD)  # registers the rules with Numba
-    from . import abstraction_mccfr
-
+    abstraction_mccfr = compiler.loops(CARD, Path(__file__).with_name("abstraction_mccfr.py"))
     many = len(HANDS)
     found: dict[str, Array] = {
         "say": np.zeros((many, many, bid_abstraction.SAYS, bid_abstraction.CHOICES), np.uint8),

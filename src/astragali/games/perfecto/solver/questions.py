@@ -54,7 +54,8 @@ def tree_answer(round: Bidding, iterations: int) -> tuple[dict[str, Any], Array,
     """Solves a round whose tree of bids is small enough for CFR+."""
     learning = BiddingCfr(round)
     for least in tqdm(STAGES[round.rolling, sum(round.dice)], desc="Perfecto", disable=None):
-        learning.learn(50)
+        if least > 0.0:  # otherwise everything grows, wherever the players go
+            learning.learn(50)
         learning.spread(least, 20_000)
     for _ in tqdm(range(10), desc="Perfecto", disable=None):
         learning.learn((iterations or (600 if sum(round.dice) == 2 else 100)) // 10 + 1)

@@ -144,7 +144,7 @@ class Look:
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """The rough expected payoff of a seat or its team, from everyone's lives."""
+    """The rough expected payoff of a seat, from everyone's lives; two in a team share a payoff."""
     mine = 0.0
     total = 0.0
     for other in range(s.players):
@@ -152,7 +152,7 @@ def evaluate(s: State, seat: int) -> float:
         total += power
         if other == seat or (s.teams == 1 and other == calls.partner(seat)):
             mine += power
-    return mine / max(total, 1.0)
+    return mine / max(total, 1.0) / (1.0 + s.teams)
 
 
 @rule

@@ -229,5 +229,30 @@ story-points = { $name } bekommt { $points } { $points ->
 story-game = Spiel { $game } beginnt: sechs Würfel für alle, { $name } eröffnet.
 story-victory = { $name } gewinnt.
 
+reason-bid = Für { bid } zählen die Würfel, die du siehst, { $seen }; { $missing ->
+        [0] mehr braucht es nicht
+        [one] eine weitere muss { $hidden ->
+            [one] der eine verdeckte Würfel
+           *[other] einer der { $hidden } verdeckten Würfel
+        } liefern
+       *[other] { $missing } weitere { $hidden ->
+            [one] muss der eine verdeckte Würfel
+           *[other] müssen die { $hidden } verdeckten Würfel
+        } liefern
+    }.
+
 odds-true = Chance, dass das Gebot stimmt, nach deinen Würfeln
 odds-exact = Chance, dass es genau stimmt, nach deinen Würfeln
+
+# Variants.
+variant-standard = Grundregeln
+    .help = Bieten und anzweifeln. Das Spiel für den Anfang.
+variant-advanced = Erweiterte Regeln
+    .help = Verdoppeln, Zurückverdoppeln, Aufgeben, Ausweichen: Wird angezweifelt, dürfen alle antworten.
+variant-teams = Zwei Teams
+    .help = Zwei gegen zwei, Partner sitzen sich gegenüber, mit den erweiterten Regeln.
+variant-match = Match
+    .help = Spiel um Spiel, bis jemand 3 Matchpunkte hat.
+# Reveals.
+
+reveal-bid = { bid }, geboten von { $name }

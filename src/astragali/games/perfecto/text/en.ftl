@@ -235,5 +235,26 @@ story-points = { $name } scores { $points } { $points ->
 story-game = Game { $game } begins: all six dice for everybody, { $name } leads.
 story-victory = { $name } wins.
 
+reason-bid = For { bid }, the dice that you see count { $seen }; { $missing ->
+        [0] no more are needed
+       *[other] { $missing } more must come from { $hidden ->
+            [one] the one hidden die
+           *[other] the { $hidden } hidden dice
+        }
+    }.
+
 odds-true = chance that the bid is true, by your own dice
 odds-exact = chance that it is exactly right, by your own dice
+
+# Variants.
+variant-standard = Basic rules
+    .help = Bid, and doubt a bid. The game to begin with.
+variant-advanced = Advanced rules
+    .help = Double, Redouble, Surrender and Sidestep: everybody may answer a call.
+variant-teams = Two teams
+    .help = Two against two, partners opposite each other, with the advanced rules.
+variant-match = Match
+    .help = Game after game, until somebody has 3 match points.
+# Reveals.
+
+reveal-bid = { bid }, bid by { $name }

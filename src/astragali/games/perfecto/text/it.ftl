@@ -217,5 +217,30 @@ story-points = { $name } segna { $points } { $points ->
 story-game = Comincia la partita { $game }: sei dadi a tutti, apre { $name }.
 story-victory = { $name } vince.
 
+reason-bid = Per { bid }, i dadi che vedi contano { $seen }; { $missing ->
+        [0] non ne serve altro
+        [one] un altro deve venire { $hidden ->
+            [one] dall'unico dado nascosto
+           *[other] dai { $hidden } dadi nascosti
+        }
+       *[other] altri { $missing } devono venire { $hidden ->
+            [one] dall'unico dado nascosto
+           *[other] dai { $hidden } dadi nascosti
+        }
+    }.
+
 odds-true = probabilità che la puntata sia vera, visti i tuoi dadi
 odds-exact = probabilità che sia esatta, visti i tuoi dadi
+
+# Variants.
+variant-standard = Regole base
+    .help = Si punta e si dubita: il gioco per cominciare.
+variant-advanced = Regole avanzate
+    .help = Raddoppiare, ridoppiare, arrendersi, schivare: quando qualcuno dubita, possono rispondere tutti.
+variant-teams = Due squadre
+    .help = Due contro due, i compagni uno di fronte all'altro, con le regole avanzate.
+variant-match = Incontro
+    .help = Una partita dopo l'altra, finché qualcuno ha 3 punti dell'incontro.
+# Reveals.
+
+reveal-bid = { bid }, puntata di { $name }

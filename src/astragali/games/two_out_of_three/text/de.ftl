@@ -26,9 +26,22 @@ label-hand = auf der Hand { $dice }
 label-match = Matchpunkte { $points } von { $target }
 label-worth = Dieses Spiel zählt { $worth } Matchpunkte.
 
+# Ein Feld, wie man darauf zeigt.
+place = { $row ->
+        [1] oberste Reihe
+        [2] zweite Reihe
+        [3] dritte Reihe
+       *[4] unterste Reihe
+    }, { $column ->
+        [1] ganz links
+        [2] zweites Feld von links
+        [3] zweites Feld von rechts
+       *[4] ganz rechts
+    }
+
 board-hand = Auf der Hand
-board-square = Feld { $square }: leer, auf { $lines } Linien
-board-held = Feld { $square }, { $name }
+board-square = Leeres Feld, { place }, auf { $lines } Linien
+board-held = { place }, { $name }
 board-line = { $kind ->
         [row] Zeile { $number }
         [column] Spalte { $number }
@@ -73,8 +86,8 @@ button-pass = Keinen Würfel werfen
 button-place = { $colour ->
         [red] Die rote { $number }
        *[white] Würfel { $die }, eine weiße { $number },
-    } auf { $square } setzen
-button-replace = Die rote { $number } auf { $square } setzen, statt der { $other } von { $name }
+    } setzen: { place }
+button-replace = Die rote { $number } statt der { $other } von { $name } setzen: { place }
 button-start = Selbst beginnen
 button-let-start = { $name } beginnen lassen
 
@@ -87,12 +100,12 @@ story-roll = { $name } wirft { $count ->
 story-place = { $name } setzt die { $colour ->
         [red] rote
        *[white] weiße
-    } { $number } auf { $square }.
-story-replace = { $name } verdrängt mit der roten { $number } eine { $other } von { $square }; Würfel { $die } geht zurück auf die Hand.
+    } { $number }: { place }.
+story-replace = { $name } verdrängt mit der roten { $number } eine { $other } ({ place }); Würfel { $die } geht zurück auf die Hand.
 story-lines = { $lines ->
         [0] { $name } gewinnt keine Linie.
-        [one] { $name } gewinnt { $lines } Linie: { $which }.
-       *[other] { $name } gewinnt { $lines } Linien: { $which }.
+        [one] { $name } gewinnt { $lines } Linie.
+       *[other] { $name } gewinnt { $lines } Linien.
     }
 story-tie = { $next ->
         [yes] Gleichstand: Das nächste Spiel zählt { $worth } Matchpunkte.
@@ -114,4 +127,28 @@ story-draw = { $limit ->
        *[no] Das Spiel ist unentschieden.
     }
 
+reason-hold = Behalte { $count ->
+        [one] Würfel { $dice }
+       *[other] die Würfel { $dice }
+    } für später in der Hand.
+reason-add = Wirf auch { $count ->
+        [one] Würfel { $dice }
+       *[other] die Würfel { $dice }
+    }.
+reason-lines = Dort ({ place }) gehört dir sofort { $lines ->
+        [one] eine Linie
+       *[other] { $lines } Linien
+    } mehr.
+reason-deny = Dort ({ place }) nimmst du { $name } { $lines ->
+        [one] eine Linie
+       *[other] { $lines } Linien
+    } weg.
+reason-crossed = Dort ({ place }) kreuzen sich { $lines } Linien, mehr als auf dem anderen Feld.
+
 odds-red = Chance auf mindestens eine rote Zahl
+
+# Variants.
+variant-standard = Ein Spiel
+    .help = Ein Plan entscheidet.
+variant-match = Match
+    .help = Wer zuerst 3 Matchpunkte hat.

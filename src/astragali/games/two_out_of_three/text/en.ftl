@@ -26,9 +26,22 @@ label-hand = in hand { $dice }
 label-match = match points { $points } of { $target }
 label-worth = This game is worth { $worth } match points.
 
+# A square, as people point to it.
+place = { $row ->
+        [1] top row
+        [2] second row
+        [3] third row
+       *[4] bottom row
+    }, { $column ->
+        [1] far left
+        [2] second from left
+        [3] second from right
+       *[4] far right
+    }
+
 board-hand = In hand
-board-square = Square { $square }: empty, on { $lines } lines
-board-held = Square { $square }, { $name }
+board-square = Empty square, { place }, on { $lines } lines
+board-held = { place }, { $name }
 board-line = { $kind ->
         [row] Row { $number }
         [column] Column { $number }
@@ -73,8 +86,8 @@ button-pass = Roll no die
 button-place = Place { $colour ->
         [red] the red { $number }
        *[white] die { $die }, a white { $number },
-    } on { $square }
-button-replace = Put the red { $number } on { $square } in place of { $name }'s { $other }
+    } in the { place }
+button-replace = Put the red { $number } in the { place }, instead of { $name }'s { $other }
 button-start = Start yourself
 button-let-start = Let { $name } start
 
@@ -87,12 +100,12 @@ story-roll = { $name } rolls { $count ->
 story-place = { $name } places the { $colour ->
         [red] red
        *[white] white
-    } { $number } on { $square }.
-story-replace = { $name }'s red { $number } replaces a { $other } on { $square }; die { $die } goes back to its owner's hand.
+    } { $number } in the { place }.
+story-replace = { $name }'s red { $number } replaces a { $other } in the { place }; die { $die } goes back to its owner's hand.
 story-lines = { $lines ->
         [0] { $name } wins no line.
-        [one] { $name } wins { $lines } line: { $which }.
-       *[other] { $name } wins { $lines } lines: { $which }.
+        [one] { $name } wins { $lines } line.
+       *[other] { $name } wins { $lines } lines.
     }
 story-tie = { $next ->
         [yes] A tie: the next game is worth { $worth } match points.
@@ -114,4 +127,28 @@ story-draw = { $limit ->
        *[no] The game is a draw.
     }
 
+reason-hold = Keep { $count ->
+        [one] die { $dice }
+       *[other] dice { $dice }
+    } in hand for later.
+reason-add = Roll { $count ->
+        [one] die { $dice }
+       *[other] dice { $dice }
+    } too.
+reason-lines = In the { place }, it makes { $lines ->
+        [one] one more line yours
+       *[other] { $lines } more lines yours
+    }.
+reason-deny = In the { place }, it takes { $lines ->
+        [one] a line
+       *[other] { $lines } lines
+    } from { $name }.
+reason-crossed = { $lines } lines cross there ({ place }), more than on the other square.
+
 odds-red = chance of at least one red
+
+# Variants.
+variant-standard = Single game
+    .help = One board decides.
+variant-match = Match
+    .help = First to 3 match points.

@@ -26,9 +26,22 @@ label-hand = in mano { $dice }
 label-match = punti incontro { $points } su { $target }
 label-worth = Questa partita vale { $worth } punti incontro.
 
+# Una casella, come la si indica.
+place = { $row ->
+        [1] riga in alto
+        [2] seconda riga
+        [3] terza riga
+       *[4] riga in basso
+    }, { $column ->
+        [1] tutta a sinistra
+        [2] seconda da sinistra
+        [3] seconda da destra
+       *[4] tutta a destra
+    }
+
 board-hand = In mano
-board-square = Casella { $square }: vuota, su { $lines } linee
-board-held = Casella { $square }, { $name }
+board-square = Casella vuota, { place }, su { $lines } linee
+board-held = { place }, { $name }
 board-line = { $kind ->
         [row] Riga { $number }
         [column] Colonna { $number }
@@ -76,11 +89,11 @@ button-place = Piazza { $colour ->
            *[other] il { $number }
         } rosso
        *[white] il dado { $die }, un { $number } bianco,
-    } in { $square }
+    }: { place }
 button-replace = Metti { $number ->
         [1] l'1
        *[other] il { $number }
-    } rosso in { $square } al posto { $other ->
+    } rosso ({ place }) al posto { $other ->
         [1] dell'1
        *[other] del { $other }
     } di { $name }
@@ -99,15 +112,15 @@ story-place = { $name } piazza { $number ->
     } { $colour ->
         [red] rosso
        *[white] bianco
-    } in { $square }.
+    }: { place }.
 story-replace = Con { $number ->
         [1] l'1
        *[other] il { $number }
-    } rosso { $name } scaccia un { $other } da { $square }; il dado { $die } torna in mano al suo proprietario.
+    } rosso { $name } scaccia un { $other } ({ place }); il dado { $die } torna in mano al suo proprietario.
 story-lines = { $lines ->
         [0] { $name } non vince alcuna linea.
-        [one] { $name } vince { $lines } linea: { $which }.
-       *[other] { $name } vince { $lines } linee: { $which }.
+        [one] { $name } vince { $lines } linea.
+       *[other] { $name } vince { $lines } linee.
     }
 story-tie = { $next ->
         [yes] Pareggio: la prossima partita vale { $worth } punti incontro.
@@ -129,4 +142,28 @@ story-draw = { $limit ->
        *[no] La partita finisce in parità.
     }
 
+reason-hold = Tieni in mano { $count ->
+        [one] il dado { $dice }
+       *[other] i dadi { $dice }
+    } per dopo.
+reason-add = Tira anche { $count ->
+        [one] il dado { $dice }
+       *[other] i dadi { $dice }
+    }.
+reason-lines = Lì ({ place }) hai subito { $lines ->
+        [one] una linea
+       *[other] { $lines } linee
+    } in più.
+reason-deny = Lì ({ place }) togli a { $name } { $lines ->
+        [one] una linea
+       *[other] { $lines } linee
+    }.
+reason-crossed = Lì ({ place }) si incrociano { $lines } linee, più che sull'altra casella.
+
 odds-red = probabilità di almeno un numero rosso
+
+# Variants.
+variant-standard = Partita singola
+    .help = Decide una sola plancia.
+variant-match = Incontro
+    .help = Vince chi arriva per primo a 3 punti dell'incontro.

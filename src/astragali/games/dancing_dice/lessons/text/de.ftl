@@ -1,0 +1,34 @@
+# Die erste Lektion.
+basics = Zwei Tänze pro Runde
+    .about = Drei Runden hinter dem Vorhang: ein reiner Tanz, ein Rock und ein Tango.
+
+basics-start = Ein Tanzmarathon für zwei Paare, dich und Nino. Wer keine Vitalität mehr hat, scheidet aus. Sonst hast du am Anfang 10, heute nur 3.
+basics-curtain = Deine Würfel liegen hinter dem Vorhang, nur du siehst sie. Daraus werden zwei Tänze aus je drei Würfeln, und ein Tanz zählt seine Summe.
+basics-low = Einmal darfst du noch einmal würfeln, mit so vielen Würfeln, wie du willst. Hoch ist gut: Nimm die 2, die 1 und die 3.
+basics-nothing-again = Schlechter als eine 1 wird es kaum. Der zweite Wurf kostet nichts, also nutze ihn!
+basics-high-again = Auch die Sechsen und die 5? Ein Würfel bringt im Schnitt 3½, also behalte diese drei.
+basics-just-low = Wirf neu, was höchstens 3 zeigt, und behalte, was mindestens 4 zeigt. Also nimm die 2, die 1 und die 3.
+basics-announced = Nino würfelt mit zwei Würfeln noch einmal. Von den anderen erfährst du nur, wie viele Würfel es sind.
+basics-split = Welche drei tanzen zuerst? Nimm die farbigen Fußabdrücke: 6, 5 und 5 sind 16. Ein Tanz aus nur einer Farbe ist rein, etwas besser als eine unreine 16.
+basics-coloured-first = Die drei tanzen auch noch. Aber heute fangen die farbigen an.
+basics-mixed = Damit mischst du die Farben, und beide Tänze sind unrein. Sind zwei Tänze gleich viel wert, gewinnt der reine.
+basics-all-coloured = Besser ein starker Tanz und ein schwacher als zwei mittelmäßige. Nimm die drei farbigen Würfel.
+basics-judged = 16 gegen 16, aber deine ist rein: positiv bewertet! Dein zweiter Tanz ist nur eine 11, seiner eine 12.
+basics-one-each = Bei zwei Paaren wird jeweils ein Tanz positiv bewertet; das andere Paar verliert 1 Vitalität. Ihr habt beide eine verloren und noch 2.
+basics-pairs = Zwei Sechsen, zwei Einsen! Zeigen beide Tänze dieselben Zahlen, ist das ein Rock, und du verlierst nichts. Behalte die Paare, wirf die 3 und die 4 neu.
+basics-nothing-pairs = So sind beide Tänze schwach. Aus der 3 und der 4 kann noch ein drittes Paar werden, oder wenigstens etwas Höheres.
+basics-keep-pairs = Das geht. Aber zwei Paare lohnen sich: Behalte beide und wirf nur die 3 und die 4 neu.
+basics-rock = Ein drittes Paar, was für ein Glück! Leg von jedem einen in den ersten Tanz: die Würfel 1, 2 und 5, also 6, 1 und 2.
+basics-also-rock = Auch das ist ein Rock, gut gesehen! Aber nehmen wir die Würfel 1, 2 und 5.
+basics-no-rock = Dann wären die beiden Tänze verschieden. Eine 6, eine 1 und eine 2 in jedem: Das ist der Rock.
+basics-safe = Nur zweimal 9, und Nino war beide Male besser. Aber ein Rock kostet nichts!
+basics-names = Nino tanzte 3-3-3, einen Cha Cha Cha. Vier Tänze schlagen jede Summe: Boogie 1-1-1, Tap Dance 2-2-2, dann 3-3-3 und der Tango, die drei Zahlen in der Mitte.
+basics-tango = Der Tango ist 2-4-5. Du hast ihn, und dazu zwei Sechsen! Welchen einen Würfel wirfst du noch einmal?
+basics-nothing-last = Gute Würfel! Aber einer könnte leicht höher sein: die 3.
+basics-sixes = Der Tango stimmt, aber behalte auch die Sechsen. Sie machen deinen anderen Tanz stark.
+basics-keep-tango = Behalte 2, 4 und 5 für den Tango und beide Sechsen für den anderen Tanz. Wirf nur die 3.
+basics-show = Eine 5! Leg zuerst den Tango aus: 2, 4 und 5.
+basics-tango-first = Das ist dein zweiter Tanz. Fang mit dem Tango an!
+basics-lay-tango = Dann wäre der Tango verschenkt. Er braucht genau die Würfel 1, 2 und 3.
+basics-end = Dein Tango schlägt seine 17, deine 17 seine 13. Nino hat keine Vitalität mehr und scheidet aus: Du gewinnst!
+basics-remember = Merk dir: Behalte hohe Würfel und Tänze mit Namen, denk bei zwei Paaren an den Rock, und tanz lieber einmal stark als zweimal mittelmäßig. Jetzt spiel!

@@ -1,0 +1,34 @@
+# The first lesson.
+basics = Two dances a round
+    .about = Three rounds behind the curtain: a pure dance, a Rock and a Tango.
+
+basics-start = A dance marathon for two couples, you and Nino. Whoever has no endurance left is out. Usually you begin with 10, today with 3.
+basics-curtain = Your dice lie behind your curtain, and only you see them. They will make two dances of three dice each, and a dance is worth its sum.
+basics-low = You may roll again once, as many dice as you like. High is good: roll the 2, the 1 and the 3 again.
+basics-nothing-again = A 1 can hardly get worse. The second roll costs nothing, so use it!
+basics-high-again = The 6s and the 5 too? A die brings 3½ on average, so keep those three.
+basics-just-low = Roll again what is 3 or less, and keep what is 4 or more. That is the 2, the 1 and the 3.
+basics-announced = Nino rolls two dice again. You learn how many dice the others take, and nothing more.
+basics-split = Which three dance first? Take the coloured footprints: 6, 5 and 5 make 16. A dance of one colour is pure, a little better than a mixed 16.
+basics-coloured-first = Those three dance as well. But let the coloured ones begin today.
+basics-mixed = That mixes the colours, and then both dances are mixed. When two dances are worth the same, the pure one wins.
+basics-all-coloured = Better one strong dance and one weak one than two middling ones. Take the three coloured dice.
+basics-judged = 16 against 16, but yours is pure: satisfactory! Your second dance is only 11, his is 12.
+basics-one-each = Of two couples the judges accept one in each dance; the other loses 1 endurance. Each of you lost one and has 2 left.
+basics-pairs = Two 6s and two 1s! If both your dances show the same numbers, that is a Rock, and you lose nothing. Keep the pairs, roll the 3 and the 4 again.
+basics-nothing-pairs = As they are, both dances are weak. But the 3 and the 4 may become a third pair, or at least something higher.
+basics-keep-pairs = You could. But two pairs are worth keeping: both of them, and only the 3 and the 4 roll again.
+basics-rock = A third pair, what luck! Put one of each in the first dance: dice 1, 2 and 5, that is 6, 1 and 2.
+basics-also-rock = A Rock too, well seen! But let us take dice 1, 2 and 5.
+basics-no-rock = Then the two dances would differ. A 6, a 1 and a 2 in each: that is the Rock.
+basics-safe = Only 9 twice, and Nino was better both times. But a Rock loses nothing!
+basics-names = Nino danced 3-3-3, a Cha-cha-cha. Four dances beat every sum: Boogie 1-1-1, Tap-dance 2-2-2, then 3-3-3, and the Tango, the three numbers in the middle.
+basics-tango = The Tango is 2-4-5. You hold it, and two 6s besides! Which single die do you roll again?
+basics-nothing-last = Good dice! Yet one of them could easily be higher: the 3.
+basics-sixes = The Tango is right, but keep the 6s too. They make your other dance strong.
+basics-keep-tango = Keep 2, 4 and 5 for the Tango and both 6s for the other dance. Roll only the 3.
+basics-show = A 5! Lay out the Tango first: 2, 4 and 5.
+basics-tango-first = That is your second dance. Begin with the Tango!
+basics-lay-tango = Then the Tango would be lost. It needs exactly dice 1, 2 and 3.
+basics-end = Your Tango beats his 17, your 17 his 13. Nino has no endurance left and is out: you win!
+basics-remember = Remember: keep high dice and named dances, think of the Rock with two pairs, and rather dance one strong dance than two middling ones. Now play!

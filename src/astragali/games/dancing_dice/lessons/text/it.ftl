@@ -1,0 +1,34 @@
+# La prima lezione.
+basics = Due balli per turno
+    .about = Tre turni dietro il sipario: un ballo puro, un Rock e un Tango.
+
+basics-start = Una maratona di ballo per due coppie, tu e Nino. Chi resta senza resistenza è fuori. Di solito si parte da 10, oggi da 3.
+basics-curtain = I tuoi dadi sono dietro il sipario: li vedi solo tu. Ne farai due balli di tre dadi l'uno, e un ballo vale la sua somma.
+basics-low = Puoi ritirare una volta sola, quanti dadi vuoi. Alto è meglio: ritira il 2, l'1 e il 3.
+basics-nothing-again = Peggio di un 1 non può andare. Il secondo tiro non costa nulla, quindi usalo!
+basics-high-again = Anche i 6 e il 5? Un dado dà in media 3 e mezzo, quindi tieni quei tre.
+basics-just-low = Ritira i dadi fino al 3 e tieni quelli dal 4 in su. Cioè ritira il 2, l'1 e il 3.
+basics-announced = Nino ritira due dadi. Degli altri sai soltanto quanti dadi ritirano, e nient'altro.
+basics-split = Quali tre ballano per primi? Prendi le impronte colorate: 6, 5 e 5 fanno 16. Un ballo di un solo colore è puro, un po' meglio di un 16 misto.
+basics-coloured-first = Ballano anche quei tre. Ma oggi cominciano i colorati.
+basics-mixed = Così mescoli i colori, e tutti e due i balli sono misti. A parità di valore vince quello puro.
+basics-all-coloured = Meglio un ballo forte e uno debole che due così così. Prendi i tre dadi colorati.
+basics-judged = 16 contro 16, ma il tuo è puro: promosso! Il tuo secondo ballo vale solo 11, il suo 12.
+basics-one-each = Con due coppie i giudici ne promuovono una per ballo; l'altra perde 1 punto di resistenza. Ne avete perso uno a testa e ve ne restano 2.
+basics-pairs = Due 6 e due 1! Se i tuoi due balli mostrano gli stessi numeri è un Rock, e non perdi nulla. Tieni le coppie e ritira il 3 e il 4.
+basics-nothing-pairs = Così i due balli sono deboli. Il 3 e il 4 possono diventare una terza coppia, o almeno salire.
+basics-keep-pairs = Si può. Ma due coppie sono preziose: tienile tutte e due e ritira solo il 3 e il 4.
+basics-rock = Una terza coppia, che fortuna! Metti un dado di ognuna nel primo ballo: i dadi 1, 2 e 5, cioè 6, 1 e 2.
+basics-also-rock = Anche questo è un Rock, ben visto! Ma prendiamo i dadi 1, 2 e 5.
+basics-no-rock = Così i due balli sarebbero diversi. Un 6, un 1 e un 2 in ognuno: ecco il Rock.
+basics-safe = Solo 9, due volte, e Nino ha ballato meglio. Ma un Rock non perde nulla!
+basics-names = Nino ha ballato 3-3-3, un Cha cha cha. Quattro balli battono ogni somma: Boogie 1-1-1, Tip tap 2-2-2, poi 3-3-3, e il Tango, i tre numeri al centro.
+basics-tango = Il Tango è 2-4-5. Ce l'hai, e in più due 6! Quale dado ritiri, uno solo?
+basics-nothing-last = Bei dadi! Ma uno può facilmente salire: il 3.
+basics-sixes = Il Tango va bene, ma tieni anche i 6. Rendono forte l'altro ballo.
+basics-keep-tango = Tieni 2, 4 e 5 per il Tango e i due 6 per l'altro ballo. Ritira solo il 3.
+basics-show = Un 5! Disponi prima il Tango: 2, 4 e 5.
+basics-tango-first = Quello è il tuo secondo ballo. Comincia dal Tango!
+basics-lay-tango = Così il Tango andrebbe perso. Servono proprio i dadi 1, 2 e 3.
+basics-end = Il tuo Tango batte il suo 17, il tuo 17 il suo 13. Nino non ha più resistenza ed è fuori: hai vinto!
+basics-remember = Ricorda: tieni i dadi alti e i balli con un nome, con due coppie pensa al Rock, e meglio un ballo forte che due così così. Ora gioca!

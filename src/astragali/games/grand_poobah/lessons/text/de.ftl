@@ -1,0 +1,25 @@
+basics = Einer mehr als die anderen
+    .about = Halte die meisten von den hohen Zahlen, und dreh deine roten im richtigen Moment.
+
+basics-welcome = Du und Nino habt je sechs Würfel, offen für alle. Bald fallen sechs weitere, die Wertungswürfel; wer zuerst 50 Punkte hat, gewinnt.
+basics-begin = In deinem ersten Zug wirfst du alle deine Würfel. Los!
+basics-aim = Ein Wertungswürfel bringt seine Zahl: eine 6 bringt 6 Punkte, und zwar dem, der die meisten Sechsen hat. Hohe Zahlen lohnen sich also.
+basics-keep = Ab jetzt wirfst du so viele Würfel, wie du willst. Behalte die 6 und die 5, und wirf die anderen vier.
+basics-keep-other = 6 und 5 bringen am meisten, die bleiben. 1, 2 und 3 bringen wenig: Wirf genau diese vier.
+basics-low = Zwei Sechsen gegen eine von Nino: gut. Am wenigsten bringt die 2: Wirf sie noch einmal.
+basics-low-other = Die Sechsen führen, und 3, 4 und 5 können noch einiges bringen. Wirf nur die 2.
+basics-red = Eine rote 1! In deinen Zügen darfst du Rot auf jede Zahl drehen. Aber vor der Wertung ist Nino dran: Lass sie noch liegen.
+basics-red-wait = Einmal gedreht ist sie weiß und bleibt. Wart ab, was Nino macht: Lass die rote 1 liegen.
+basics-scoring = Nach drei Zügen von jedem fallen die Wertungswürfel nach jedem Zug. Die 1 bringt dir etwas, die 5 bekommt Nino, der zwei davon hat.
+basics-ties = Von 6, 4 und 3 habt ihr gleich viele, da bekommen beide alles. Die 2 bringt niemandem etwas: 14 zu 18.
+basics-beaten = Deine einzelne 5 ist von Ninos zweien geschlagen und bringt nichts. Wirf sie.
+basics-beaten-red = Nicht die rote 1! Sie kann jede Zahl werden, und du brauchst sie gleich. Wirf nur die 5.
+basics-beaten-other = Deine Sechsen, die 4 und die 3 bringen etwas, denn Nino hat nicht mehr davon. Nur die 5 liegt brach: Wirf sie allein.
+basics-turn = Jetzt folgt der Wertungswurf, also dreh die rote 1. Nino hat so viele Sechsen wie du; mit einer mehr gehören sie dir: Dreh sie auf 6!
+basics-turn-four = Du hast schon zwei Vieren gegen eine. Eine mehr als die anderen genügt, eine dritte wäre verschenkt.
+basics-turn-five = Eine 5 gegen zwei: Das bringt nichts.
+basics-turn-leave = Diesmal folgt der Wertungswurf, und eine 1 bringt nur 1. Dreh sie dorthin, wo sie am meisten bringt.
+basics-turn-low = Das bringt 2 oder 3. Bei der 6 brichst du den Gleichstand und nimmst Nino alles weg.
+basics-jackpot = Drei Sechsen auf einmal, und eine ist rot: Die zählt doppelt. 6 + 6 + 12 und eine 4: 28 Punkte für dich, keiner für Nino!
+basics-his-turn = Auch Ninos Zug bringt dir etwas: 6 + 4, wo du führst, und 3 beim Gleichstand. Das macht 55, und du bist über 50!
+basics-remember = Du bist Grand Poobah! Merk dir: einer mehr als die anderen, am besten bei hohen Zahlen, und dreh Rot erst im letzten Moment.

@@ -1,0 +1,25 @@
+basics = One more than the others
+    .about = Hold the most of the high numbers, and turn your reds at the right moment.
+
+basics-welcome = You and Nino have six dice each, for all to see. Soon six more, the scoring dice, will fall; whoever first has 50 points wins.
+basics-begin = In your first turn you roll all of yours. Go ahead!
+basics-aim = A scoring die pays its number in points: a 6 pays 6, to whoever holds the most 6s. So you want many high numbers.
+basics-keep = From now on you roll as many dice as you like. Keep the 6 and the 5, and roll the other four.
+basics-keep-other = The 6 and the 5 pay best, so they stay. 1, 2 and 3 pay little: roll exactly these four.
+basics-low = Two 6s against Nino's one: well done. The 2 pays least: roll it once more.
+basics-low-other = The 6s lead, and 3, 4 and 5 can still pay well. Roll only the 2.
+basics-red = A red 1! In your own turns you may turn a red to any number. But Nino still moves before the dice pay, so leave it for now.
+basics-red-wait = Once turned it is white and stays. Wait for what Nino does: leave the red 1.
+basics-scoring = After three turns each, the scoring dice fall after every turn. The 1 pays you, the 5 pays Nino, who has two of them.
+basics-ties = Of 6, 4 and 3 you hold as many as he does, so both of you are paid in full. The 2 pays nobody: 14 to 18.
+basics-beaten = Your single 5 is beaten by Nino's two and pays nothing. Roll it.
+basics-beaten-red = Not the red 1! It can become any number, and you will need it in a moment. Roll only the 5.
+basics-beaten-other = Your 6s, your 4 and your 3 are paid, for Nino has no more of them. Only the 5 is idle: roll it alone.
+basics-turn = Now the scoring roll follows, so turn the red 1. Nino has as many 6s as you; with one more they are all yours: turn it to 6!
+basics-turn-four = You already have two 4s against one. One more than the others is enough; a third would be wasted.
+basics-turn-five = One 5 against two: that pays nothing.
+basics-turn-leave = This time the scoring roll comes next, and a 1 pays only 1. Turn it where it wins most.
+basics-turn-low = That would pay 2 or 3. At the 6 you break a tie and take everything from Nino.
+basics-jackpot = Three 6s at once, and one is red: that counts double. 6 + 6 + 12 and a 4: 28 points for you, none for Nino!
+basics-his-turn = Nino's turn pays you, too: 6 + 4 for what you lead, and 3 for a tie. That makes 55, and you have passed the 50!
+basics-remember = You are the Grand Poobah! Remember: one more than the others, best on high numbers, and turn your reds at the last moment.

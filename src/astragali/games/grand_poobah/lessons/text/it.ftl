@@ -1,0 +1,25 @@
+basics = Uno più degli altri
+    .about = Tieni più dadi degli altri sui numeri alti e gira i rossi al momento giusto.
+
+basics-welcome = Tu e Nino avete sei dadi a testa, scoperti. Presto cadranno altri sei, i dadi dei punti; vince chi arriva prima a 50 punti.
+basics-begin = Nel tuo primo turno tiri tutti i tuoi dadi. Forza!
+basics-aim = Un dado dei punti dà il suo numero: un 6 dà 6 punti a chi ha più 6. Quindi convengono i numeri alti.
+basics-keep = D'ora in poi tiri quanti dadi vuoi. Tieni il 6 e il 5, e tira gli altri quattro.
+basics-keep-other = Il 6 e il 5 rendono di più, quindi restano. 1, 2 e 3 rendono poco: tira proprio questi quattro.
+basics-low = Due 6 contro uno di Nino: bene. Il 2 rende meno di tutti: tiralo ancora una volta.
+basics-low-other = I 6 sono in testa, e 3, 4 e 5 possono ancora rendere. Tira solo il 2.
+basics-red = Un 1 rosso! Nei tuoi turni puoi girare un rosso su qualsiasi numero. Ma prima dei punti tocca a Nino: per ora lascialo.
+basics-red-wait = Una volta girato è bianco e resta così. Aspetta la mossa di Nino: lascia l'1 rosso.
+basics-scoring = Dopo tre turni a testa, i dadi dei punti cadono dopo ogni turno. L'1 paga te, il 5 paga Nino, che ne ha due.
+basics-ties = Di 6, 4 e 3 ne avete lo stesso numero, e prendete tutti e due per intero. Il 2 non paga nessuno: 14 a 18.
+basics-beaten = Il tuo unico 5 è battuto dai due di Nino e non rende. Tiralo.
+basics-beaten-red = L'1 rosso no! Può diventare qualsiasi numero, e tra poco ti serve. Tira solo il 5.
+basics-beaten-other = I tuoi 6, il 4 e il 3 vengono pagati, perché Nino non ne ha di più. Solo il 5 è inutile: tira quello.
+basics-turn = Ora arriva il tiro dei punti: gira l'1 rosso. Nino ha tanti 6 quanti te; con uno in più sono tutti tuoi: giralo su 6!
+basics-turn-four = Hai già due 4 contro uno. Basta uno più degli altri: un terzo sarebbe sprecato.
+basics-turn-five = Un 5 contro due: non rende niente.
+basics-turn-leave = Stavolta segue il tiro dei punti, e un 1 dà solo 1. Giralo dove rende di più.
+basics-turn-low = Darebbe 2 o 3. Sul 6 rompi la parità e togli tutto a Nino.
+basics-jackpot = Tre 6 in un colpo, e uno è rosso: vale doppio. 6 + 6 + 12 e un 4: 28 punti per te, nessuno per Nino!
+basics-his-turn = Anche il turno di Nino ti paga: 6 + 4 dove sei in testa, e 3 per la parità. Fanno 55, e hai superato i 50!
+basics-remember = Sei il Grand Poobah! Ricorda: uno più degli altri, meglio sui numeri alti, e gira i rossi all'ultimo momento.
