@@ -72,6 +72,15 @@ def test_a_hint_in_the_terminal(pig_is_solved):
     ]
 
 
+def test_a_margin_that_says_nothing_is_not_shown():
+    game = astragali.new("keep_on_rolling", seed=7)
+    for error, shown in ((0.1, True), (0.25, False)):
+        hint = analysis.hint(game, adviser=RandomAdviser(error=error, shares=True))
+        lines = ReviewText(game, "en").hint(hint)
+        assert any("±" in line for line in lines) == shown
+        assert any("play it" in line for line in lines)
+
+
 def test_numbers_are_written_as_in_the_language():
     voice = ReviewText(astragali.new("pig", seed=7), "de")
     assert voice.percent(0.256) == "25,6\xa0%"

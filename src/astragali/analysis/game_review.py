@@ -136,7 +136,7 @@ class Reviewer:
             if judged and (player.seat == decision.seat or self.mirrored):
                 effect = -cost if player.seat == decision.seat else cost
                 if change is not None and sure:
-                    player.luck += change - effect
+                    player.add_luck(change - effect)
             else:
                 effect = change or 0.0
             if player.seat == decision.seat:
@@ -149,7 +149,7 @@ class Reviewer:
         pairs = zip(before, self.now, strict=True)
         luck = [None if then is None or now is None else now - then for then, now in pairs]
         for player, change in zip(self.players, luck, strict=True):
-            player.luck += change or 0.0
+            player.add_luck(change or 0.0)
         if "throw" in event:
             number = len(self.table.events)
             self.throws[number] = Throw(number, event["throw"], luck, [0.0] * len(luck))
@@ -164,9 +164,9 @@ class Reviewer:
             seat = player.seat
             if throw.luck[seat] is not None:
                 continue
-            throw.luck[seat] = float(sample.luck[seat])
+            luck = throw.luck[seat] = float(sample.luck[seat])
             throw.errors[seat] = float(sample.errors[seat])
-            player.luck += float(sample.luck[seat])
+            player.add_luck(luck)
             player.error = (player.error**2 + throw.errors[seat] ** 2) ** 0.5
             known = {mark.position for mark in player.marks}
             for position, (mean, error) in enumerate(expected, sample.event - 1):

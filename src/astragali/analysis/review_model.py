@@ -14,6 +14,8 @@ from ..engine.options import Values
 # The smallest loss of a slip, a mistake and a blunder.
 FAULTS = {WIN: (0.005, 0.02, 0.06), POINTS: (0.25, 1.0, 3.0), TURNS: (0.05, 0.2, 0.6)}
 FAULT_NAMES = ("slip", "mistake", "blunder")
+RISK = "bust"  # odds whose name starts like this are better if they are lower
+TELLING = 0.02  # a difference of odds that is worth telling
 # The lowest score of each grade.
 GRADES = (
     (0.9995, "flawless"),
@@ -86,6 +88,18 @@ class Decision:
         }
 
 
+def telling_odds(decision: Decision) -> str | None:
+    """The odds that the advised action improves most, if that is worth telling."""
+    chosen, best = decision.odds
+    gains = {
+        name: (chosen[name] - best[name]) if name.startswith(RISK) else best[name] - chosen[name]
+        for name in best
+        if name in chosen
+    }
+    name = max(gains, key=lambda name: gains[name], default=None)
+    return None if name is None or gains[name] < TELLING else name
+
+
 @dataclass(frozen=True)
 class Throw:
     """What a throw changed for each seat; None where that cannot be told from choices."""
@@ -110,6 +124,11 @@ class ReviewedPlayer:
     others: float = 0.0  # the effect of the others' choices
     rest: float = 0.0  # choices of several others, and errors of estimates
     error: float = 0.0  # the standard error of `luck` from sampling
+    variance: float = 0.0  # of `luck`: it has no trend, so its squared steps add up to that
+
+    def add_luck(self, luck: float) -> None:
+        self.luck += luck
+        self.variance += luck * luck
 
     @property
     def initial(self) -> float | None:
@@ -208,6 +227,15 @@ class Review:
         """How the choices were judged: exact only if all of them were."""
         methods = [decision.method for decision in self.decisions]
         return next((method for method in methods if method != EXACT), EXACT)
+
+    @property
+    def certainty(self) -> str:
+        """How far the figures can be trusted: exact, computed, estimated, no-course or nothing."""
+        if not self.decisions:
+            return "nothing"
+        if any(len(player.marks) < 2 for player in self.players):
+            return "no-course"
+        return "exact" if self.exact else "computed" if self.computed else "estimated"
 
     def faults(self) -> list[Decision]:
         """The slips, mistakes and blunders, in the order of the game."""

@@ -12,15 +12,15 @@ from ..engine.advice import NOTHING, SURE, TURNS, WIN
 from ..engine.drawing import Lines, Pen, pen_for, stories, wrapped
 from ..engine.phrases import phrases
 from .hints import Hint, HintedChoice
-from .review_model import FAULT_NAMES, Decision, Review, ReviewedPlayer
+from .review_model import FAULT_NAMES, Decision, Review, ReviewedPlayer, telling_odds
 
 if TYPE_CHECKING:
     from rich.color import ColorSystem
 
 TURNING_POINTS = 5  # throws listed: those that changed most
 COSTLIEST = 12  # faults listed in the terminal
-RISK = "bust"  # odds whose name starts like this are better if they are lower
-TELLING = 0.02  # a difference of odds that is worth telling
+VAGUE = 0.5  # a margin that says nothing: nothing has been played out
+UNKNOWN = "–"
 
 
 class ReviewText:
@@ -77,29 +77,21 @@ class ReviewText:
         ]
 
     def reason(self, decision: Decision) -> str:
-        """Why the advised action is better: in the game's words, or by odds that it improves."""
+        """Why the advised action is better: in the game's words, and by odds that it improves."""
         reason = getattr(self.game.card.words, "reason", None)
         taken, advised = decision.action, decision.best_action
-        if found := reason and reason(decision.view, decision.seat, taken, advised):
-            phrase, parts = found
-            return self.pen.say(phrase, **parts)
-        chosen, best = decision.odds
-        gains = {
-            name: (chosen[name] - best[name])
-            if name.startswith(RISK)
-            else best[name] - chosen[name]
-            for name in best
-            if name in chosen
-        }
-        name = max(gains, key=lambda name: gains[name], default=None)
-        if name is None or gains[name] < TELLING:
-            return ""
-        return self.say(
-            "reason-odds",
-            what=self.chance(name),
-            best=self.percent(best[name]),
-            chosen=self.percent(chosen[name]),
-        )
+        found = reason and reason(decision.view, decision.seat, taken, advised)
+        words = [self.pen.say(found[0], **found[1])] if found else []
+        if name := telling_odds(decision):
+            chosen, best = decision.odds
+            odds = self.say(
+                "reason-odds",
+                what=self.chance(name),
+                best=self.percent(best[name]),
+                chosen=self.percent(chosen[name]),
+            )
+            words.append(odds)
+        return " ".join(words)
 
     def dice(self, decision: Decision) -> str:
         """The throw that the choice was about, as in the log, if it came just before."""
@@ -135,10 +127,9 @@ class ReviewText:
         if prompt:
             phrase, parts = prompt(view, seat)
             question = ": " + self.pen.say(phrase, **parts)
-        measure = self.say("hint-measure", unit=hint.unit, method=self.method(hint.method))
         lines = [
             *wrapped(self.pen.seat(seat) + question, indent="  "),
-            *wrapped(measure, indent="  "),
+            *wrapped(self.measure(hint), indent="  "),
             "",
         ]
         shown = hint.choices[:most]
@@ -147,15 +138,22 @@ class ReviewText:
         for choice, value in zip(shown, values, strict=True):
             act = self.act(view, seat, choice.action, choice.word)
             pieces = [act if act == choice.word else f"{act} ({choice.word})"]
-            if choice is shown[0]:
-                pieces.append(self.say("hint-recommended"))
-            if choice.share is not None:
-                pieces.append(self.say("hint-share", share=self.percent(choice.share)))
-            pieces += self.odds(choice)
+            pieces += self.remarks(choice, recommended=choice is shown[0])
             lines += wrapped(f"  {value:>{wide}}  {'; '.join(pieces)}", indent=" " * (wide + 6))
         if len(shown) < len(hint.choices):
             lines.append("  " + self.say("hint-more", count=len(hint.choices) - len(shown)))
         return lines
+
+    def measure(self, hint: Hint) -> str:
+        """What the values of a hint are, and how they were found."""
+        return self.say("hint-measure", unit=hint.unit, method=self.method(hint.method))
+
+    def remarks(self, choice: HintedChoice, recommended: bool) -> list[str]:
+        """What is said about a choice besides its value."""
+        remarks = [self.say("hint-recommended")] if recommended else []
+        if choice.share is not None:
+            remarks.append(self.say("hint-share", share=self.percent(choice.share)))
+        return remarks + self.odds(choice)
 
     def method(self, method: str) -> str:
         """How a hint was found; untranslated if there is no phrase for it."""
@@ -166,8 +164,10 @@ class ReviewText:
         value = self.amount(choice.value, unit)
         if not choice.interval:
             return value
-        low, high = choice.interval
-        return f"{value} ± {self.size((high - low) / 2, unit)}"
+        margin = (choice.interval[1] - choice.interval[0]) / 2
+        if choice.share is not None and margin >= VAGUE:
+            return UNKNOWN  # its share says what to do
+        return f"{value} ± {self.size(margin, unit)}"
 
     # Reviews.
 
@@ -184,12 +184,10 @@ class ReviewText:
 
     def remark(self, review: Review) -> str:
         """How far the figures can be trusted."""
-        if not review.decisions:
-            return self.say("review-nothing")
-        if any(len(player.marks) < 2 for player in review.players):
-            return self.say("review-no-course")
-        kind = "exact" if review.exact else "computed" if review.computed else "estimated"
-        sentences = [self.say(f"review-{kind}", method=self.method(review.method))]
+        certainty = review.certainty
+        sentences = [self.say(f"review-{certainty}", method=self.method(review.method))]
+        if certainty in ("nothing", "no-course"):
+            return sentences[0]
         if not review.game.over:
             sentences.append(self.say("review-unfinished"))
         return " ".join(sentences)

@@ -11,6 +11,8 @@ method-two-turns-ahead = zwei Züge voraus
 method-playouts = grob geschätzt aus schnellen Partien
 method-search = durch Suche geschätzt
 method-learned = mit einer gelernten Strategie geschätzt
+method-duels = geschätzt aus Duellen mit jedem der anderen
+method-points-and-turns-left = geschätzt aus Vorsprung und verbleibenden Zügen
 
 hint-measure = { $unit ->
         [win] Gewinnchance

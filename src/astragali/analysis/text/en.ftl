@@ -11,6 +11,8 @@ method-two-turns-ahead = two turns ahead
 method-playouts = a rough estimate from quick games
 method-search = estimated by search
 method-learned = estimated with a learned strategy
+method-duels = estimated from duels with each of the others
+method-points-and-turns-left = estimated from the points ahead and the turns left
 
 hint-measure = { $unit ->
         [win] Chance to win

@@ -11,6 +11,8 @@ method-two-turns-ahead = due turni avanti
 method-playouts = stima grossolana da partite veloci
 method-search = stimato per ricerca
 method-learned = stimato con una strategia appresa
+method-duels = stima dai duelli con ciascuno degli altri
+method-points-and-turns-left = stima dal vantaggio e dai turni rimasti
 
 hint-measure = { $unit ->
         [win] Probabilità di vincere
