@@ -14,9 +14,14 @@ from astragali.tables import entries, maintenance
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
-from tests.support.quick_house import Watcher, opened, seated, until
+from tests.support.quick_house import QuickBots, Watcher, left_to_bots, opened, seated, until
 
 pytestmark = pytest.mark.anyio
+
+
+class Advisers(QuickBots):
+    async def advise(self, game, seat):
+        return "advice"
 
 
 def legal(live, seat):
@@ -98,6 +103,7 @@ async def test_bots_play_for_people_who_left_and_the_record_is_stored(game):
         live, watchers = await seated(house, game, people=players, players=players)
         for watcher in watchers[1:]:
             await house.leave(live, watcher)
+        await until(lambda: all(seat.away for seat in live.table.seats[1:]))
         await house.do(live, "person0", "stand", seat=0)
         await until(lambda: live.table.stage == "over", 60)
         async with asyncio.timeout(60):
@@ -115,6 +121,71 @@ async def test_a_person_who_returns_gets_the_seat_back():
         await until(lambda: live.table.seats[1].away)
         await house.enter(live, Watcher("person1"))
         assert not live.table.seats[1].away
+
+
+@pytest.mark.parametrize("bots", [{}, {1: "random"}, {1: "random", 2: "random"}])
+async def test_the_last_person_who_leaves_ends_the_game(bots):
+    async with opened() as house:
+        live, _ = await seated(house, "da_vinci_dice", 1, bots, players=1 + len(bots))
+        await house.do(live, "person0", "stand", seat=0)
+        async with asyncio.timeout(60):
+            while (kept := await house.store.record(live.table.id)) is None:
+                await asyncio.sleep(0.01)
+        record = json.loads(kept.record)
+        assert record["ended"] == {"by": "resign", "seat": 0}
+        assert record["result"]["winners"] == list(bots)
+        assert replay(record, games.find).over
+        again = await house.tables.read(live.table.id)
+        assert (again.stage, again.questions) == ("over", {})
+        with pytest.raises(Refusal, match="is over"):
+            await house.do(live, "person0", "stand", seat=0)
+
+
+async def test_a_bot_takes_over_only_while_another_person_may_wait():
+    async with opened(pause=60, grace=60) as house:
+        live, _ = await seated(house, "da_vinci_dice", players=3, people=3)
+        await house.do(live, "person1", "stand", seat=1)
+        assert live.table.level(1) is not None
+        table = live.table.after(
+            *(
+                entries.Went(at=0.0, person="person0", process=process)
+                for process in live.table.connected["person0"]
+            )
+        )
+        assert isinstance(table.replace(0.0, 0), entries.Left), "person2 waits"
+        gone = table.after(entries.Left(at=0.0, seat=2, meant=True))
+        with pytest.raises(Refusal, match="Nobody is waiting"):
+            gone.replace(0.0, 0)
+        back = gone.after(entries.Returned(at=0.0, seat=2))
+        assert isinstance(back.replace(0.0, 0), entries.Left)
+
+
+async def test_two_seats_of_the_last_person_are_left_one_by_one():
+    async with opened(pause=60) as house:
+        live, _ = await seated(house, "catch_six", people=1)
+        await house.do(live, "person0", "sit", seat=1, name="Ben", salt="salt")
+        await house.do(live, "person0", "stand", seat=1)
+        assert live.table.stage == "playing"
+        await house.do(live, "person0", "stand", seat=0)
+        assert live.table.stage == "over"
+
+
+@pytest.mark.parametrize(("hints", "people"), [(None, 1), (None, 2), (False, 1), (True, 2)])
+async def test_hints_are_for_one_person_or_for_all_who_agreed_and_are_told(hints, people):
+    async with opened(bots=Advisers()) as house:
+        levels = {1: "random"} if people == 1 else None
+        settings = Settings(hints=hints)
+        live, _ = await seated(house, "perfecto", people, levels, settings, first_player=0)
+        ask = house.advise(live, "person0", 0, live.table.questions[0].number)
+        events = len(live.table.game.events)
+        if (hints, people) in ((None, 2), (False, 1)):
+            with pytest.raises(Refusal, match="no hints"):
+                await ask
+            assert live.table.hinted == []
+        else:
+            assert await ask == "advice"
+            assert live.table.hinted == ([(0, events)] if people == 2 else [])
+        assert (await house.tables.read(live.table.id)).hinted == live.table.hinted
 
 
 async def test_the_house_plays_forced_actions():
@@ -170,7 +241,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table():
 
     async with opened(bots=Broken()) as house:
         live, _ = await seated(house, "catch_six", people=1, levels={1: "random"})
-        await house.do(live, "person0", "stand", seat=0)
+        await left_to_bots(house, live)
         await until(lambda: live.table.stage == "over", 30)
 
 

@@ -15,10 +15,12 @@ sys.meta_path.insert(0, Blocker())
 import asyncio
 import random
 import secrets
+import time
 
 chance = random.Random(7)
 secrets.choice, secrets.token_bytes = chance.choice, chance.randbytes
 
+from astragali.tables.entries import Left
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
 from astragali.tables.table_setup import Settings
@@ -40,7 +42,7 @@ async def play():
     settings = Settings(stand_in="random")
     live = await house.lay("perfecto", {"players": 3}, settings, "ada", {1: "random", 2: "random"})
     await house.do(live, "ada", "sit", seat=0, name="Ada", salt="salt")
-    await house.do(live, "ada", "stand", seat=0)
+    await house.tables.note(live, Left(at=time.time(), seat=0, meant=True))
     await house.enter(live, Watcher())
     await asyncio.wait_for(over.wait(), 240)
     while await house.store.record(live.table.id) is None:

@@ -11,7 +11,7 @@ import pytest
 from astragali.tables import entries, maintenance, registry
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table_setup import Settings
-from tests.support.quick_house import QuickBots, Watcher, opened, seated, until
+from tests.support.quick_house import QuickBots, Watcher, left_to_bots, opened, seated, until
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +44,7 @@ async def test_bots_play_on_when_the_disk_is_no_longer_full():
         disk = Disk(house.store)
         bots = {1: "random", 2: "random"}
         live, _ = await seated(house, "da_vinci_dice", 1, bots, players=3)
-        await house.do(live, "person0", "stand", seat=0)
+        await left_to_bots(house, live)
         disk.full = True
         tasks = []
         async with asyncio.timeout(60):
@@ -180,7 +180,7 @@ async def test_a_record_that_could_not_be_stored_is_stored_later():
             await finish(*given)
 
         house.store.finish = failing
-        await house.do(live, "person0", "stand", seat=0)
+        await left_to_bots(house, live)
         await until(lambda: live.table.stage == "over", 60)
         await until(lambda: len(tries) == 3)
         while await house.store.record(live.table.id) is None:
@@ -277,8 +277,8 @@ async def test_a_slow_bot_delays_only_its_own_table():
             settings = Settings(stand_in=stand_in)
             await seated(house, "catch_six", 1, {1: "random"}, settings)
         slow, quick = house.tables.live.values()
-        await house.do(slow, "person0", "stand", seat=0)
-        await house.do(quick, "person0", "stand", seat=0)
+        await left_to_bots(house, slow)
+        await left_to_bots(house, quick)
         await until(lambda: quick.table.stage == "over", 60)
         assert slow.table.stage == "playing"
 

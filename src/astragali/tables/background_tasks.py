@@ -14,7 +14,7 @@ class BackgroundTasks:
     """Tasks that are cancelled when the house closes."""
 
     def __init__(self) -> None:
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.closed = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -25,7 +25,17 @@ class BackgroundTasks:
         self.tasks.add(task)
         task.add_done_callback(self._ended)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """Cancels a task, too, whose outcome others wait for."""
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, even if those who waited have left
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (trouble := task.exception()):
             log.error("a background task failed", exc_info=trouble)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar, dataclass_transform
+from typing import Any, Literal, TypeVar, dataclass_transform
 
 By = Literal["person", "bot", "clock", "forced"]
 Fault = Literal["crashed", "illegal", "stalled", "missing"]  # of somebody's own bot
+Pace = Literal["slow", "normal", "fast", "instant"]  # at which bots play
 Kind = TypeVar("Kind")
 
 
@@ -48,6 +49,14 @@ class Invited(Entry):
 
 
 @entry
+class TakenOver(Entry):
+    """The game will begin in a position of a finished one, after these events of it."""
+
+    record: str  # the code of the table where they happened
+    events: list[dict[str, Any]]
+
+
+@entry
 class Begun(Entry):
     """The game has begun, with its first throws; the salts are final."""
 
@@ -72,6 +81,22 @@ class DiceTold(Entry):
     """Faces of the real dice in the air, by place; None for those that are not known yet."""
 
     faces: list[int | None]
+
+
+@entry
+class Preferred(Entry):
+    """How a person's page wants to play; it is asked again whenever it connects."""
+
+    person: str
+    throws: bool = False  # their dice wait until the page lets them fall
+    pace: Pace = "normal"
+
+
+@entry
+class Fell(Entry):
+    """The dice that a seat held have fallen, and these are the throws."""
+
+    throws: list[list[int]] = field(default_factory=list)
 
 
 @entry
@@ -113,6 +138,20 @@ class Returned(Entry):
 
 
 @entry
+class Resigned(Entry):
+    """The last person at the table has left the game, which ends it."""
+
+    seat: int
+
+
+@entry
+class Hinted(Entry):
+    """A seat has had a hint, where other people play."""
+
+    seat: int
+
+
+@entry
 class Said(Entry):
     """Somebody has written in the chat."""
 
@@ -141,9 +180,10 @@ class Rematched(Entry):
     """A rematch has been laid at another table."""
 
     table: str
+    seat: int | None = None  # whose idea it was
 
 
 AnyEntry = (
-    Sat | Stood | Invited | Begun | Acted | DiceTold | Undone | Came | Went | Left | Returned | Said
-    | Chatting | Paused | Rematched
+    Sat | Stood | Invited | TakenOver | Begun | Acted | DiceTold | Preferred | Fell | Undone | Came
+    | Went | Left | Returned | Resigned | Hinted | Said | Chatting | Paused | Rematched
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar, overload
 
-from ..engine import Card, FairDice, Game
+from ..engine import Card, Game
 from ..engine.dice import Dice
 from ..engine.game import Event
 
@@ -87,7 +87,7 @@ class LiveGame(Game):
         card: Card,
         values: dict[str, Any],
         seats: Sequence[dict[str, str]],
-        dice: FairDice | None,
+        dice: Dice | None,
         table_id: str = "",
     ) -> None:
         super().__init__(card, values, seats, dice)

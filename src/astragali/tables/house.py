@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import secrets
 import time
 from typing import Any
 
-from .. import games
+from .. import bots, games
+from ..engine import Game
 from ..engine.advice import Advice
 from ..engine.fair_dice import SECRET
+from ..engine.record import replay
 from . import entries
 from .background_tasks import BackgroundTasks
 from .fanout import Fanout
@@ -16,12 +20,9 @@ from .maintenance import Maintenance
 from .presence import Presence
 from .registry import LiveTable, TableRegistry, Watcher
 from .scheduler import GRACE, PAUSE, Bots, Scheduler
-from .store import Store, Taken
+from .store import Store, StoredRecord, Taken
 from .table import VERBS, Refusal, Table, check_level
-from .table_setup import Settings, TableSetup
-
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of table codes; no two look alike
-CODE = 8  # letters
+from .table_setup import CODE, LETTERS, Settings, TableSetup
 
 
 class House:
@@ -94,6 +95,35 @@ class House:
             await self.tables.note(live, invited)
         return live
 
+    async def play_on(
+        self,
+        kept: StoredRecord,
+        events: int,
+        seat: int,
+        settings: Settings,
+        host: str,
+        levels: dict[int, str] | None = None,
+    ) -> LiveTable:
+        """Lays a table that begins after some events of a finished game.
+
+        The seat is for the host. `levels` are the bots on others, and what they leave is for
+        people; without it all others are for bots, those of the game where it had any.
+        """
+        game = replay(json.loads(kept.record), games.find)
+        if not 0 <= seat < game.players:
+            raise Refusal("seat", f"There is no seat {seat}.")
+        over = game.card.rules.over
+        if not 0 <= events <= len(game.events) or over(game.at(events).state):
+            raise Refusal("over", "There is nothing left to play after that event.")
+        if levels is None:
+            levels = _bots_beside(game, seat)
+        elif seat in levels:
+            raise Refusal("seat", f"Seat {seat} is yours; a bot cannot have it as well.")
+        live = await self.lay(game.card.name, game.options, settings, host, levels)
+        begun = entries.TakenOver(at=time.time(), record=kept.id, events=game.events[:events])
+        await self.tables.note(live, begun)
+        return live
+
     async def _lay(
         self, game: str, options: dict[str, Any], settings: Settings, host: str
     ) -> TableSetup:
@@ -150,8 +180,37 @@ class House:
         """What a person's actions are worth; refused if the table moves on meanwhile."""
         live.table.own_seat(person, seat)
         live.table.open_question(seat, number)
-        advice = await self.bots.advise(live.table.playing(), seat)
+        if not live.table.hints:
+            raise Refusal("hints", "There are no hints at this table.")
+        advice = await self._shared_advice(live, seat, number)
         question = live.table.questions.get(seat)
         if question is None or question.number != number:
             raise Refusal("stale", "That choice is over: the table has moved on.")
+        if len(live.table.people()) > 1:
+            await self.tables.change(live, lambda table: table.hint(seat, number, time.time()))
         return advice
+
+    async def _shared_advice(self, live: LiveTable, seat: int, number: int) -> Advice:
+        """Whoever asks about the same choice, however often, gets the same answer."""
+        about, answer = live.advice.get(seat, (None, None))
+        if answer is None or about != number:
+            answer = asyncio.ensure_future(self.bots.advise(live.table.playing(), seat))
+            live.advice[seat] = number, answer
+            self.tasks.keep(answer)
+        try:
+            return await asyncio.shield(answer)
+        except Exception:
+            if live.advice.get(seat) == (number, answer):
+                del live.advice[seat]  # to be asked again
+            raise
+
+
+def _bots_beside(game: Game, seat: int) -> dict[int, str]:
+    """Bots for all other seats: those of the game, and some others in the place of people."""
+    card, others = game.card, [one for one in range(game.players) if one != seat]
+    known = {*card.bots, *bots.people(card)}
+    levels = {one: game.seats[one].get("bot", "") for one in others}
+    levels = {one: level for one, level in levels.items() if level in known}
+    missing = [one for one in others if one not in levels]
+    company = bots.company(card, len(missing), list(levels.values()))
+    return levels | dict(zip(missing, company, strict=True))

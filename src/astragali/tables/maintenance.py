@@ -7,6 +7,7 @@ import logging
 import time
 
 from ..engine import AstragaliError
+from .opened_records import forget_old
 from .presence import Presence
 from .registry import LiveTable, TableRegistry
 from .scheduler import Scheduler
@@ -47,12 +48,13 @@ class Maintenance:
                     self.tables.forget(live)
 
     async def tidy(self) -> None:
-        """Tidies all unfinished tables once a day."""
+        """Tidies all unfinished tables, and the opened records, once a day."""
         while True:
             try:
                 for name in await self.tables.store.running():
                     await self._tidy(name)
                     await asyncio.sleep(BETWEEN_TABLES)
+                await forget_old(self.tables.store, time.time())
             except AstragaliError as trouble:
                 log.warning("tidying: %s", trouble)
             await asyncio.sleep(DAY)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from .entries import AnyEntry
-from .store import Gap, StoredRecord, Taken
+from .store import Gap, StoredRecord, StoredReview, Taken, Tallied
 from .table_setup import TableSetup
 
 
@@ -17,6 +18,7 @@ class MemoryStore:
         self._entries: dict[str, list[AnyEntry]] = {}
         self._people: dict[str, set[str]] = {}  # person: tables
         self._records: dict[str, StoredRecord] = {}
+        self._reviews: dict[str, StoredReview] = {}
         self._kept: dict[str, bytes] = {}
         self._seen: dict[str, float] = {}
 
@@ -81,6 +83,31 @@ class MemoryStore:
             and (before is None or kept.ended < before)
         ]
         return sorted(found, key=lambda kept: (-kept.ended, kept.id))[:most]
+
+    async def renew(self, kept: StoredRecord) -> None:
+        self._records[kept.id] = kept
+
+    async def forget(self, prefix: str, before: float, most: int) -> None:
+        mine = [kept for kept in self._records.values() if kept.id.startswith(prefix)]
+        mine.sort(key=lambda kept: -kept.ended)
+        for place, kept in enumerate(mine):
+            if place >= most or kept.ended < before:
+                del self._records[kept.id]
+                self._reviews.pop(kept.id, None)
+
+    async def review(self, id: str) -> StoredReview | None:
+        return self._reviews.get(id)
+
+    async def keep_review(self, kept: StoredReview) -> None:
+        self._reviews[kept.id] = kept
+
+    async def tallies(self, person: str, version: int, most: int = 1000) -> list[Tallied]:
+        found: list[Tallied] = []
+        for kept in await self.records(person, most=most):
+            review = self._reviews.get(kept.id)
+            known = review if review and review.version == version else None
+            found.append((replace(kept, record=b""), known.tally if known else None))
+        return found
 
     async def keep(self, key: str, value: bytes) -> bytes:
         return self._kept.setdefault(key, value)

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from .. import games
 from ..engine import AstragaliError, IllegalMove
+from ..engine.advice import Advice
 from .background_tasks import BackgroundTasks
 from .entries import AnyEntry
 from .fanout import Fanout
@@ -51,6 +52,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.timers: list[asyncio.TimerHandle] = []
         self.thinking: dict[int, int] = {}  # seat: the number of the choice its bot is making
+        self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # seat: choice, hint
         self.kept = False  # the record of the finished game is stored, or being stored
         self.recovering = False  # the store failed, and a retry is scheduled
         self.last_used = time.monotonic()  # when it was last opened or left

@@ -24,12 +24,15 @@ log = logging.getLogger(__name__)
 
 GRACE = 45.0  # seconds offline until a bot takes over
 PAUSE = 0.9  # seconds before a forced action or a bot's, so that people can follow
+PAUSES: dict[entries.Pace, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 
 
 class Bots(Protocol):
     """Runs bots."""
 
-    waiting: int  # requests that are not answered yet
+    @property
+    def waiting(self) -> int:
+        """How many bots are thinking, or wait until they can."""
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
         """The action of a bot of this level, given only what the seat knows.
@@ -85,15 +88,19 @@ class Scheduler:
                 self._start_bot(live, seat, question.number, level, "bot")
                 continue
             if table.forced(seat):
-                due = question.asked + self.pause - now
+                due = table.forced_at(seat, self._pause(live)) - now
                 self._later(live, due, self._force, seat, question.number)
             if (deadline := table.deadline(seat)) is not None:
                 self._later(live, deadline - now, self._time_out, seat, question.number)
+        if table.held and (falls_at := table.falls_at()) is not None:
+            due = falls_at - now if table.throws(table.held.seat) else 0.0
+            self._later(live, due, self._fall, table.held.number)
         if table.told_faces and any(face is not None for face in table.house_faces()):
             self.tables.spawn(live, self._toss, table.air_number)
         for seat, sitting in enumerate(table.seats):
-            if sitting.person and sitting.person not in table.connected and not sitting.away:
-                gone = table.gone_since.get(sitting.person, now)
+            absent = sitting.person and sitting.person not in table.connected and not sitting.away
+            if absent and not table.plays_alone(str(sitting.person)):
+                gone = table.gone_since.get(str(sitting.person), now)
                 self._later(live, gone + self.grace - now, self.replace, seat)
 
     def _later(self, live: LiveTable, seconds: float, step: Step, *given: Any) -> None:
@@ -111,6 +118,13 @@ class Scheduler:
 
     async def replace(self, live: LiveTable, seat: int) -> None:
         await self.tables.change(live, lambda table: table.replace(time.time(), seat))
+
+    async def _fall(self, live: LiveTable, number: int) -> None:
+        await self.tables.change(live, lambda table: table.fall(time.time(), number))
+
+    def _pause(self, live: LiveTable) -> float:
+        """The pause before a bot's action, at the pace that the people here want."""
+        return self.pause * PAUSES[live.table.pace()]
 
     async def _toss(self, live: LiveTable, number: int) -> None:
         await self.tables.change(live, lambda table: table.toss(time.time(), number))
@@ -159,7 +173,8 @@ class Scheduler:
                 except BotFault as failed:
                     log.warning("table %s, seat %s: %s", live.table.id, seat, failed)
                     word, fault = game.legal(seat)[seed % len(actions)], failed.kind
-            await asyncio.sleep(max(0.0, self.pause + begun - time.monotonic()))
+            pause = self._pause(live)
+            await asyncio.sleep(max(0.0, pause + begun - time.monotonic()))
             await self._answer(live, seat, number, word, by, fault)
         finally:
             if live.thinking.get(seat) == number:
@@ -168,7 +183,14 @@ class Scheduler:
     async def keep_record(self, live: LiveTable) -> None:
         """Stores the record of a finished game, with the secret of its dice."""
         table, game = live.table, live.table.playing()
-        summary = {"seats": game.seats, "result": game.result(), "options": game.options}
+        summary = {
+            "seats": game.seats,
+            "result": game.result(),
+            "options": game.options,
+            "people": [seat.person for seat in table.seats],
+        }
+        if begun := table.taken_over:  # the first part is not this table's own: it is never rated
+            summary["taken_over"] = {"record": begun.record, "events": len(begun.events)}
         kept = StoredRecord(
             id=table.id,
             game=table.card.name,

@@ -44,6 +44,19 @@ class StoredRecord:
     record: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class StoredReview:
+    """What the coach has to say about a finished table; `notes` and `tally` are JSON."""
+
+    id: str
+    version: int  # of their form; those of an older one are made again
+    notes: bytes  # for the page of the game
+    tally: bytes  # what is added up over many games
+
+
+Tallied = tuple[StoredRecord, bytes | None]
+
+
 class Store(Protocol):
     """Used from one event loop, which it must not block."""
 
@@ -85,6 +98,26 @@ class Store(Protocol):
         most: int = 50,
     ) -> list[StoredRecord]:
         """The newest records, optionally of one person, of one game, or ended before a time."""
+
+    async def renew(self, kept: StoredRecord) -> None:
+        """Stores a record that belongs to no table, in the place of an older one."""
+
+    async def forget(self, prefix: str, before: float, most: int) -> None:
+        """Deletes records whose ids begin with a prefix, and their reviews: those that ended
+        before a time, and all but the newest `most`."""
+
+    async def review(self, id: str) -> StoredReview | None:
+        """The review of a finished table."""
+
+    async def keep_review(self, kept: StoredReview) -> None:
+        """Stores a review, in the place of an older one."""
+
+    async def tallies(self, person: str, version: int, most: int = 1000) -> list[Tallied]:
+        """A person's newest records, each with the tally of its review if there is one of
+        this version.
+
+        To be quick, `record` is empty in all of them.
+        """
 
     async def keep(self, key: str, value: bytes) -> bytes:
         """Stores a value unless the key has one already, and returns the stored value."""

@@ -21,8 +21,10 @@ from . import entries, limits
 from .entries import AnyEntry
 from .history import History, LiveGame, shallow_copy
 from .table_setup import TableSetup
+from .taken_over_dice import TakenOverDice
 
 Stage = Literal["open", "playing", "over"]
+PACES: tuple[entries.Pace, ...] = ("slow", "normal", "fast", "instant")
 TRAIL = 48  # events for which the state before them is kept
 
 
@@ -65,6 +67,15 @@ class OpenQuestion:
     actions: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class WaitingDice:
+    """Dice in the air that wait for the person who throws them."""
+
+    seat: int
+    number: int  # how many entries the log had when they were taken up
+    since: float  # unix time
+
+
 Rule = TypeVar("Rule", bound=Callable[..., AnyEntry])
 VERBS: dict[str, Callable[..., AnyEntry]] = {}
 
@@ -94,9 +105,12 @@ class Table:
         self.number = 0  # entries so far
         self.latest: AnyEntry | None = None
         self.game: LiveGame | None = None
+        self.taken_over: entries.TakenOver | None = None  # what the game begins with, if anything
         self.questions: dict[int, OpenQuestion] = {}
         self.told_faces: list[int | None] = []  # of the real dice in the air
         self.air_number = 0  # the value of `number` when they were thrown
+        self.held: WaitingDice | None = None
+        self.preferences: dict[str, entries.Preferred] = {}  # of people's pages
         self.moved = 0  # the value of `number` after the last entry that moved the game
         self.event_entries: History[int] = History()  # the value of `number` after each event
         self.recent_states: list[Any] = []  # before each of the last events
@@ -105,7 +119,9 @@ class Table:
         self.remarks: list[tuple[int, entries.Said]] = []
         self.guests: list[str] = []  # people without a seat who have used the chat
         self.faults: dict[int, int] = {}  # seat: moves that were random because its bot failed
+        self.hinted: list[tuple[int, int]] = []  # seats that had a hint, and after which event
         self.again: str | None = None  # the table of the rematch
+        self.again_by: int | None = None  # the seat that asked for it
         self.arrangement = object()  # replaced when anything but the game may have changed
         self.view_cache: dict[Any, Any] = {}  # parts of views, shared by all pages
         self.touched = laid.created
@@ -125,6 +141,17 @@ class Table:
     def people(self) -> list[str]:
         """Everybody with a seat, once each, in the order of the seats."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def plays_alone(self, person: str) -> bool:
+        """Whether nobody else plays here, or may come back to play."""
+        others = (seat for seat in self.seats if seat.person not in (None, person))
+        return all(seat.away and seat.meant for seat in others)
+
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask for hints; not against other people, unless they agreed on it."""
+        alone = len(self.people()) < 2
+        return alone if self.settings.hints is None else self.settings.hints
 
     def hosted_by(self, person: str) -> bool:
         """Whether a person is the host, or has a seat while the host is offline."""
@@ -153,6 +180,54 @@ class Table:
         """Whether a seat has only one legal action, which the house then plays."""
         question = self.questions.get(seat)
         return question is not None and len(question.actions) == 1
+
+    # Throwing.
+
+    def throws(self, seat: int) -> bool:
+        """Whether the dice of a seat wait until its person lets them fall."""
+        sitting = self.seats[seat]
+        if sitting.person not in self.connected or sitting.away or self.settings.dice == "real":
+            return False
+        wish = self.preferences.get(sitting.person or "")
+        return wish is not None and wish.throws
+
+    def thrower(self, state: Any) -> int | None:
+        """The person whose dice alone are in the air, if they throw them."""
+        named = getattr(self.card.words, "in_the_air", None)
+        seats = {seat for seat, _ in named(state)} if named else set()
+        (seat,) = seats if len(seats) == 1 else (None,)
+        return seat if seat is not None and self.throws(seat) else None
+
+    def leads_to_own_throw(self, seat: int) -> bool:
+        """Whether the only action of a seat puts dice into its hand, so that it may wait, too."""
+        if not self.forced(seat) or not self.throws(seat):
+            return False
+        state = self.playing().state.copy()
+        self.card.rules.act(state, seat, self.questions[seat].actions[0])
+        return not self.card.rules.over(state) and self.thrower(state) == seat
+
+    def forced_at(self, seat: int, pause: float) -> float:
+        """When the house plays a seat's only action: after a pause, or the wait for a throw."""
+        asked = self.questions[seat].asked
+        return asked + (self._patience() if self.leads_to_own_throw(seat) else pause)
+
+    def falls_at(self) -> float | None:
+        """When the dice that somebody holds fall by themselves."""
+        return self.held.since + self._patience() if self.held else None
+
+    def _patience(self) -> float:
+        """How long dice wait for their thrower: never longer than the clock."""
+        return min(limits.THROW, self.settings.clock or limits.THROW)
+
+    def pace(self) -> entries.Pace:
+        """How fast bots play: as the slowest of the people who are here wants."""
+        wishes = [self.preferences.get(person) for person in self.people()]
+        paces = [
+            wish.pace if wish else "normal"
+            for wish, person in zip(wishes, self.people(), strict=True)
+            if person in self.connected
+        ]
+        return min(paces, key=PACES.index, default="normal")
 
     def viewpoint(self, seat: int | None) -> int:
         """The seat to hide secrets from: -1, a spectator, where everybody sees the same."""
@@ -238,6 +313,11 @@ class Table:
             return entries.Stood(at=at, seat=seat)
         if sitting.away and sitting.meant:
             raise Refusal("away", "You have already left this seat; a bot plays it.")
+        if self.stage == "over":
+            raise Refusal("over", "The game is over.")
+        mine = (self.seats[other] for other in self.seats_of(person) if other != seat)
+        if self.plays_alone(person) and all(other.away and other.meant for other in mine):
+            return entries.Resigned(at=at, seat=seat)  # bots do not play on among themselves
         return entries.Left(at=at, seat=seat, meant=True)
 
     @verb
@@ -309,6 +389,25 @@ class Table:
         return entries.DiceTold(at=at, faces=list(faces))
 
     @verb
+    def prefer(self, person: str, at: float, throws: bool, pace: entries.Pace) -> AnyEntry:
+        """Notes whether this person lets their dice fall themselves, and how fast bots play."""
+        if self.stage != "open" and not self.seats_of(person):
+            raise Refusal("yours", "People who only watch throw no dice.")
+        wish = entries.Preferred(at=at, person=person, throws=throws, pace=pace)
+        old = self.preferences.get(person) or entries.Preferred(at=at, person=person)
+        if replace(old, at=at) == wish:
+            raise Refusal("same", "Those are your preferences already.")
+        return wish
+
+    @verb
+    def drop(self, person: str, at: float, seat: int) -> AnyEntry:
+        """Lets the dice in a hand fall."""
+        self.own_seat(person, seat)
+        if self.held is None or self.held.seat != seat:
+            raise Refusal("fallen", f"Seat {seat} holds no dice.")
+        return entries.Fell(at=at)
+
+    @verb
     def undo(self, person: str, at: float, seat: int, number: int) -> AnyEntry:
         self.own_seat(person, seat)
         if number != self.number:
@@ -368,12 +467,25 @@ class Table:
             raise Refusal("stale", "Those dice have already been thrown.")
         return entries.DiceTold(at=at, faces=faces)
 
+    def fall(self, at: float, number: int) -> AnyEntry:
+        """Lets dice fall that nobody has let go in time."""
+        if self.held is None or self.held.number != number:
+            raise Refusal("stale", "Those dice have already fallen.")
+        return entries.Fell(at=at)
+
     def replace(self, at: float, seat: int) -> AnyEntry:
         """Lets a bot take over for a person who has been offline too long."""
         sitting = self.seats[seat]
         if sitting.away or sitting.person in self.connected:
             raise Refusal("here", "They are back.")
+        if self.plays_alone(str(sitting.person)):
+            raise Refusal("here", "Nobody is waiting for them, so no bot takes over.")
         return entries.Left(at=at, seat=seat)
+
+    def hint(self, seat: int, number: int, at: float) -> AnyEntry:
+        """Tells the others that somebody has had a hint, unless that choice is over."""
+        self.open_question(seat, number)
+        return entries.Hinted(at=at, seat=seat)
 
     def rematch(self, person: str, at: float, table: str = "") -> AnyEntry:
         if self.stage != "over":
@@ -382,7 +494,7 @@ class Table:
             raise Refusal("yours", "Only people who played can ask for a rematch.")
         if self.again:
             raise Refusal("again", f"There is already a rematch, at table {self.again}.")
-        return entries.Rematched(at=at, table=table)
+        return entries.Rematched(at=at, table=table, seat=self.seats_of(person)[0])
 
     # Checks.
 
@@ -439,6 +551,8 @@ class Table:
                 self._place(entry.seat, Seat())
             case entries.Invited():
                 self._place(entry.seat, Seat(level=entry.level))
+            case entries.TakenOver():
+                self.taken_over = entry
             case entries.Begun():
                 names = iter(entry.bots)
                 self.seats = [
@@ -463,6 +577,13 @@ class Table:
             case entries.DiceTold():
                 self._tell_faces(entry.faces)
                 self._update_questions(entry.at)
+            case entries.Preferred(person=person):
+                self.preferences = {**self.preferences, person: entry}
+            case entries.Fell():
+                held, self._last_action = self.held, None
+                self._branch()
+                self.latest = replace(entry, throws=self._throw(entry.throws, falling=True))
+                self._update_questions(entry.at, thrown=held)
             case entries.Undone():
                 events = len(self.playing().events)
                 self._branch().undo()
@@ -483,6 +604,13 @@ class Table:
                 if seat in self.questions:  # the clock starts again
                     fresh = replace(self.questions[seat], asked=entry.at)
                     self.questions = {**self.questions, seat: fresh}
+            case entries.Resigned():
+                self._branch().end("resign", entry.seat)
+                self._last_action = None
+                self._update_questions(entry.at)
+            case entries.Hinted():
+                moment = (entry.seat, len(self.playing().events))
+                self.hinted = [*self.hinted, moment][-limits.REMARKS :]
             case entries.Said():
                 self.remarks = [*self.remarks, (self.number - 1, entry)][-limits.REMARKS :]
                 if entry.seat is None and entry.person not in self.guests:
@@ -495,7 +623,7 @@ class Table:
                     for seat, question in self.questions.items()
                 }
             case entries.Rematched():
-                self.again = entry.table
+                self.again, self.again_by = entry.table, entry.seat
 
     def _place(self, seat: int, sitting: Seat) -> None:
         self.seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
@@ -505,17 +633,29 @@ class Table:
             {"name": seat.name} if seat.name else {"bot": str(seat.level)} for seat in self.seats
         ]
         salts = [seat.salt for seat in self.seats]
-        fair = self.settings.dice == "fair"
-        dice = FairDice(self.secret, self.id, salts) if fair else None
+        fair = FairDice(self.secret, self.id, salts)
+        if self.taken_over:
+            events = self.taken_over.events
+            given = [event["throw"] for event in events if "throw" in event]
+            game = LiveGame(self.card, self.options, seats, TakenOverDice(given, fair), self.id)
+            for event in events:
+                game.apply(event)
+            return game
+        dice = fair if self.settings.dice == "fair" else None
         return LiveGame(self.card, self.options, seats, dice, self.id)
 
-    def _throw(self, throws: Iterable[list[int]]) -> list[list[int]]:
-        """Applies the throws of an entry, throws any fair dice in the air, and returns them all."""
+    def _throw(self, throws: Iterable[list[int]], falling: bool = False) -> list[list[int]]:
+        """Applies the throws of an entry, throws any fair dice in the air, and returns them all.
+
+        Dice that their person throws wait in the hand, unless they are `falling` now.
+        """
         thrown = list(throws)
         for faces in thrown:
             self._step({"throw": faces})
         game = self.playing()
         while game.dice and (sides := game.in_the_air()):
+            if (thrown or not falling) and self.thrower(game.state) is not None:
+                break
             self._keep_state()
             thrown.append(game.toss(game.dice, sides))
         return thrown
@@ -550,10 +690,13 @@ class Table:
             self._branch()
             self._step({"throw": known})
 
-    def _update_questions(self, at: float, answered: int | None = None) -> None:
+    def _update_questions(
+        self, at: float, answered: int | None = None, thrown: WaitingDice | None = None
+    ) -> None:
         """Finds out who can do what after the game has moved.
 
-        A choice that is still the same keeps its number, unless its seat has just answered it.
+        A choice that is still the same keeps its number, unless its seat has just answered it. The
+        clock of a seat that has just `thrown` began when it took up its dice.
         """
         game = self.playing()
         self.moved = self.number
@@ -564,10 +707,15 @@ class Table:
             actions = game.actions(seat)
             kept = old.get(seat) if seat != answered else None
             if kept is None or kept.actions != actions:
-                kept = OpenQuestion(number=self.number, asked=at, actions=actions)
+                asked = thrown.since if thrown and thrown.seat == seat else at
+                kept = OpenQuestion(number=self.number, asked=asked, actions=actions)
             self.questions[seat] = kept
         sides = game.in_the_air()
-        if not sides:
+        thrower = self.thrower(game.state) if sides and game.dice else None
+        self.held = (
+            None if thrower is None else WaitingDice(seat=thrower, number=self.number, since=at)
+        )
+        if not sides or game.dice:
             self.told_faces = []
         elif not self.told_faces:
             self.told_faces, self.air_number = [None] * len(sides), self.number

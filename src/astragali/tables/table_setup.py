@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of table codes; no two look alike
+CODE = 8  # letters
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -15,6 +18,8 @@ class Settings:
     undo: bool = True
     clock: int | None = None  # seconds for each choice
     stand_in: str | None = None  # the bot that plays for absent people
+    hints: bool | None = None  # None: only for somebody who plays without other people
+    language: str | None = None  # of the invitation, as its host reads the page
 
 
 @dataclass(frozen=True, slots=True)
