@@ -1,13 +1,16 @@
 """The processes in which bots run."""
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
 from astragali.server import bot_pool
+from astragali.tables.table import Refusal
 from tests.support.short_games import begun
 
 SERVER = """
@@ -17,7 +20,7 @@ from astragali.server.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
     await pool.warm()
-    print(*pool._pool._processes, flush=True)
+    print(*pool.bots.executor._processes, flush=True)
     await asyncio.sleep(60)
 
 if __name__ == "__main__":
@@ -36,6 +39,32 @@ async def test_a_bot_chooses_in_another_process(monkeypatch, caplog, name):
     finally:
         pool.close()
     assert not caplog.records, "the bot failed, and the pool chose for it"
+
+
+@pytest.mark.anyio
+async def test_no_bot_waits_for_a_hint(monkeypatch):
+    monkeypatch.setattr(bot_pool, "BUDGET", 20.0)
+    pool, game = bot_pool.BotPool(1), begun("perfecto")
+    seat = game.acting()[0]
+    hint = asyncio.ensure_future(pool.hints.run(time.sleep, 100))
+    try:
+        assert await pool.choose(game, seat, "random", 7) in game.legal(seat)
+        assert not hint.done()
+        assert (pool.hints.waiting, pool.waiting) == (1, 0)
+    finally:
+        hint.cancel()
+        for process in pool.hints.executor._processes.values():
+            process.kill()
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_too_many_hints_at_once_are_refused(monkeypatch):
+    monkeypatch.setattr(bot_pool, "MOST_HINTS", 0)
+    pool, game = bot_pool.BotPool(1), begun("perfecto")
+    with pytest.raises(Refusal, match="Too many"):
+        await pool.advise(game, game.acting()[0])
+    assert pool.hints.executor is None
 
 
 @pytest.mark.slow

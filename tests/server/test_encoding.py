@@ -31,7 +31,15 @@ STORED = [
     '{"kind":"said","person":"eve","name":"","text":"hi","at":1763280000.25}',
     '{"kind":"chatting","on":false,"at":1763280000.25}',
     '{"kind":"paused","seconds":70.5,"at":1763280000.25}',
+    '{"kind":"preferred","person":"ada","throws":true,"pace":"fast","at":1763280000.25}',
+    '{"kind":"preferred","person":"ada","at":1763280000.25}',
+    '{"kind":"fell","throws":[[6,1,2],[3]],"at":1763280000.25}',
     '{"kind":"again","table":"abcd2345","at":1763280000.25}',
+    # As later ones did.
+    '{"kind":"resigned","seat":0,"at":1763280000.25}',
+    '{"kind":"hinted","seat":1,"at":1763280000.25}',
+    '{"kind":"taken","record":"abcd2345","events":[{"throw":[3]},{"seat":0,"act":"roll"}],'
+    '"at":1763280000.25}',
 ]
 AT = 1763280000.25
 READ = {
@@ -42,7 +50,8 @@ READ = {
     STORED[8]: entries.DiceTold(at=AT, faces=[1, None, 6]),
     STORED[12]: entries.Left(at=AT, seat=1, meant=False),
     STORED[16]: entries.Said(at=AT, person="eve", name="", text="hi", seat=None),
-    STORED[19]: entries.Rematched(at=AT, table="abcd2345"),
+    STORED[20]: entries.Preferred(at=AT, person="ada", throws=False, pace="normal"),
+    STORED[22]: entries.Rematched(at=AT, table="abcd2345"),
 }
 
 

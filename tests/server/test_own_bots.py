@@ -13,7 +13,7 @@ from astragali.server.own_bot_pool import OwnBotPool
 from astragali.tables.table import Refusal
 from tests.support.bots_of_ones_own import FAULTS, KINDS, bot
 from tests.support.local_server import answers, connect_page, running_server
-from tests.support.quick_house import QuickBots, opened, seated, until
+from tests.support.quick_house import QuickBots, left_to_bots, opened, seated, until
 from tests.support.short_games import begun
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +39,7 @@ class HostBots(QuickBots):
 async def played(house, game, level, **options):
     """A table that has been played to the end: a bot in seat 1, and one for an absent person."""
     live, _ = await seated(house, game, people=1, levels={1: level}, **options)
-    await house.do(live, "person0", "stand", seat=0)
+    await left_to_bots(house, live)
     await until(lambda: live.table.stage == "over")
     return live
 
@@ -59,7 +59,7 @@ async def test_a_bot_is_offered_invited_and_plays_to_the_end(workshop, kind):
         invite = {"ask": "invite", "seat": 2, "level": "mine"}
         await answers(page, sent, {"ask": "look"}, sit, invite)
         assert live.table.game.seats == [{"name": "Ada"}, {"bot": "mine"}, {"bot": "mine"}]
-        await answers(page, sent, {"ask": "stand", "seat": 0})
+        await left_to_bots(server.house, live)
         await until(lambda: live.table.stage == "over")
         assert live.table.faults == {}
         while not (await client.get("/api/records")).json()["records"]:
@@ -124,7 +124,7 @@ async def test_nobody_waits_for_a_bot_that_is_stuck(workshop):
     bots = HostBots()
     async with running_server(bots=bots) as server, server.visitor() as client:
         live, _ = await seated(server.house, "pig", people=1, levels={1: "mine"})
-        await server.house.do(live, "person0", "stand", seat=0)
+        await left_to_bots(server.house, live)
         await until(lambda: bots.own._places)
         assert (await client.get("/api/me")).status_code == 200
         await played(server.house, "pig", "random", target=6)
@@ -137,7 +137,7 @@ async def test_a_bot_that_this_house_does_not_have(workshop):
     async with opened(bots=HostBots()) as house:
         live, _ = await seated(house, "pig", people=1, levels={1: "mine"}, target=6)
         own_bots.forget_all()  # as after a restart without --bots
-        await house.do(live, "person0", "stand", seat=0)
+        await left_to_bots(house, live)
         await until(lambda: live.table.stage == "over")
         assert live.table.faults[1] > 0
         with pytest.raises(Refusal, match="There is no bot 'mine'; choose one of random, begin"):
@@ -161,7 +161,7 @@ async def test_the_pool_of_the_server_asks_own_bots(workshop):
     try:
         seat = game.acting()[0]
         assert await pool.choose(game, seat, "mine", 7) in game.legal(seat)
-        assert pool._pool is None, "in a process of its own"
+        assert pool.bots.executor is None, "in a process of its own"
         assert pool.waiting == 0
     finally:
         pool.close()

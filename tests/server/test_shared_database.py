@@ -13,7 +13,7 @@ from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
 from tests.support.killed_server import check
-from tests.support.quick_house import Watcher, opened, seated, until
+from tests.support.quick_house import Watcher, left_to_bots, opened, seated, until
 from tests.support.remote_players import Player, Server, finished_record
 
 pytestmark = pytest.mark.anyio
@@ -196,7 +196,7 @@ async def test_bots_play_on_while_another_server_takes_numbers(tmp_path):
         live, _ = await seated(one, "catch_six", people=1, levels={1: "random"})
         other = await two.find(live.table.id)
         await two.enter(other, Watcher("stranger"))
-        await one.do(live, "person0", "stand", seat=0)
+        await left_to_bots(one, live)
 
         async def chat():
             while live.table.stage == "playing":

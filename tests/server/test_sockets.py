@@ -8,12 +8,15 @@ import tracemalloc
 from types import SimpleNamespace
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
+from astragali.engine.advice import Advice, Opinion
 from astragali.server import client_messages, rate_limit
 from astragali.server.bot_pool import BotPool
 from astragali.server.server_messages import Refused
-from astragali.server.sockets import LARGEST, PATIENCE, Closed
+from astragali.server.sockets import LARGEST, PATIENCE, STEADY, Closed
 from astragali.tables.store import StoreTrouble
+from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
 from tests.support.local_server import answers, connect_page, running_server
 from tests.support.quick_house import opened, seated, until
@@ -29,7 +32,8 @@ VALID = [
     {"ask": "begin", "level": "casual"}, {"ask": "throw", "number": 5, "faces": [1, None, 6]},
     {"ask": "undo", "seat": 1, "number": 9}, {"ask": "say", "text": "good evening"},
     {"ask": "chat", "on": True}, {"ask": "again"}, {"ask": "hint", "seat": 0, "number": 2},
-    {"ask": "story", "since": 4}, {"ask": "ping"},
+    {"ask": "story", "since": 4}, {"ask": "ping"}, {"ask": "drop", "seat": 0},
+    {"ask": "prefer", "throws": True, "pace": "slow"},
 ]  # fmt: skip
 WRONG = [None, -1, 2**53 + 1, 10**40, 1e308, -0.5, True, "", "\u202e", "x" * 300, [], {}, [[]], "0"]
 
@@ -150,6 +154,52 @@ async def test_too_many_messages_are_refused_and_then_the_socket_is_closed(monke
         assert closed.value.code == 1008
 
 
+async def test_many_pages_of_one_address_get_no_more_work_than_one(monkeypatch):
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    persons, addresses = rate_limit.RateLimits(100.0), rate_limit.RateLimits(500.0)
+
+    def limits(person, address):
+        return persons.of(person), addresses.of(address)
+
+    async def looks(person, address):
+        page, sent = connect_page(house, live, person, shared=limits(person, address))
+        found = await answers(page, sent, *[LOOK] * 10)
+        return sum(one["answer"] == "view" for one in found)
+
+    async with opened() as house:
+        live, _ = await seated(house)
+        crowd = sum([await looks("stranger", "192.0.2.1") for _ in range(20)])
+        assert 60 < crowd <= 80, "four seconds at 5 milliseconds or more"
+        assert await looks("neighbour", "192.0.2.1") == 10, "the address still has some left"
+        flood = sum([await looks(f"guest{n}", "192.0.2.1") for n in range(60)])
+        assert flood < 320
+        assert await looks("person1", "192.0.2.2") == 10, "others do not notice"
+
+
+async def test_nobody_can_open_pages_without_end(monkeypatch):
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    async with running_server(steady=STEADY / 100) as server:  # four handshakes at once
+        table = (await server.house.lay("catch_six", {}, Settings(), "host")).table
+        for _ in range(4):
+            async with server.socket(table.id) as socket:
+                await socket.ping()
+        async with server.socket(table.id) as socket:
+            await socket.wait_closed()
+            assert socket.close_code == 1013
+            assert "Too many pages" in socket.close_reason
+
+
+async def test_a_limit_that_nobody_uses_is_forgotten(monkeypatch):
+    monkeypatch.setattr(rate_limit, "MOST", 3)
+    limits = rate_limit.RateLimits(1.0)
+    used = limits.of("used")
+    assert used.allows(4.0)
+    for key in range(10):
+        limits.of(str(key))
+    assert limits.of("used") is used
+    assert not used.allows(4.0)
+
+
 async def test_a_page_can_retry_after_store_trouble():
     async with opened() as house:
         live, watchers = await seated(house)
@@ -175,16 +225,40 @@ async def test_a_hint_is_refused_if_no_bot_can_advise():
             raise TimeoutError
 
     async with opened(pause=60, bots=Broken()) as house:
-        live, _ = await seated(house, "catch_six")
+        live, _ = await seated(house, "catch_six", settings=Settings(hints=True))
         seat, question = next(iter(live.table.questions.items()))
         page, sent = connect_page(house, live, f"person{seat}")
         hint = {"ask": "hint", "seat": seat, "number": question.number}
         assert refusals(await answers(page, sent, LOOK, hint)) == ["busy"]
 
 
+async def test_the_same_hint_is_worked_out_once():
+    async with opened(pause=60) as house:
+        live, _ = await seated(house, "catch_six", settings=Settings(hints=True))
+        seat, question = next(iter(live.table.questions.items()))
+        asked = []
+
+        async def counted(game, seat):
+            asked.append(seat)
+            if len(asked) == 1:
+                raise Refusal("busy", "No bot can advise you right now; try again.")
+            await asyncio.sleep(0)
+            return Advice("win", "search", (Opinion(game.actions(seat)[0], 0.5),))
+
+        house.bots.advise = counted
+        hint = {"ask": "hint", "seat": seat, "number": question.number}
+        pages = [connect_page(house, live, f"person{seat}") for _ in range(3)]
+        assert refusals(await answers(*pages[0], LOOK, hint)) == ["busy"]
+        told = await asyncio.gather(*(answers(*page, LOOK, hint) for page in pages))
+        assert len(asked) == 2, "once after the failure"
+        hints = [one for sent in told for one in sent if one["answer"] == "advice"]
+        assert len(hints) == 3
+        assert hints[0] == hints[1] == hints[2]
+
+
 async def test_a_hint_that_comes_too_late_is_refused():
     async with opened(pause=60) as house:
-        live, _ = await seated(house, "catch_six")
+        live, _ = await seated(house, "catch_six", settings=Settings(hints=True))
         seat, question = next(iter(live.table.questions.items()))
 
         async def advise(game, seat):
@@ -362,11 +436,14 @@ async def test_sockets_for_unknown_tables_and_hosts_are_closed_with_a_reason():
                 await socket.wait_closed()
                 assert socket.close_code == code
     async with running_server() as server:
-        for table in ("nosuchid", "%F0%9F%8E%B2" * 40, "%00"):
+        for table in ("nosuchid", "%F0%9F%8E%B2" * 40):
             async with server.socket(table) as socket:
                 await socket.wait_closed()
                 assert socket.close_code == 4404
                 assert "no table" in socket.close_reason
+        with pytest.raises(InvalidStatus, match="403"):  # no address has a control character
+            async with server.socket("%00"):
+                pass
 
 
 async def test_a_forged_cookie_gives_no_access():

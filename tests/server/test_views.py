@@ -12,6 +12,8 @@ from tests.support.laid_tables import act, begun, laid, move
 
 MOVES = 150  # enough for every phase of each game
 
+KEPT = ("number", "event", "story")  # the rest only helps to show events one after the other
+
 
 def updated(view, news):
     """Applies news to a view, like web/src/news.ts."""
@@ -22,7 +24,8 @@ def updated(view, news):
     first = news.get("tellings", [{}])[0].get("number") if news.get("tellings") else None
     if first is not None:
         view["tellings"] = [one for one in view["tellings"] if one["number"] < first]
-    view["tellings"] = view["tellings"] + news.get("tellings", [])
+    told = [{part: one[part] for part in KEPT} for one in news.get("tellings", [])]
+    view["tellings"] = view["tellings"] + told
     view["remarks"] = view["remarks"] + news.get("remarks", [])
     return {**view, "answer": "view"}
 

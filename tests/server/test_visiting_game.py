@@ -10,7 +10,7 @@ import pig.game
 from astragali import games
 from astragali.engine.phrases import LANGUAGES
 from tests.support.local_server import answers, connect_page, running_server
-from tests.support.quick_house import seated, until
+from tests.support.quick_house import left_to_bots, seated, until
 
 pytestmark = pytest.mark.anyio
 
@@ -67,7 +67,7 @@ async def test_it_is_listed_played_stored_and_replayed():
         assert view["position"]["table"]["target"] == 20
         number = view["choices"]["number"]
         await answers(page, sent, {"ask": "act", "seat": 0, "number": number, "act": choice["act"]})
-        await answers(page, sent, {"ask": "stand", "seat": 0})
+        await left_to_bots(server.house, live)
         await until(lambda: live.table.stage == "over")
         while not (listed := (await client.get("/api/records")).json()["records"]):
             await asyncio.sleep(0.01)

@@ -19,13 +19,15 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.exceptions import NotFoundException, WebSocketDisconnect
+from litestar.exceptions import ClientException, NotFoundException, WebSocketDisconnect
 from litestar.exceptions.responses import create_exception_response
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
 from ..engine import AstragaliError
@@ -33,16 +35,21 @@ from ..tables.house import House
 from ..tables.scheduler import Bots
 from ..tables.store import StoreTrouble
 from ..tables.table import Refusal
-from . import routes
+from . import coach_routes, opened_routes, print_routes, puzzle_routes, routes
 from .bot_pool import BotPool
+from .coach import Coach, Reviews
+from .link_preview import language_for, preview
 from .metrics import REQUESTS, SocketCounts, metrics
 from .people import COOKIE, People
-from .sockets import LARGEST, STEADY, Closed, Page
+from .print_routes import Prints
+from .rate_limit import RateLimits
+from .sockets import ADDRESS, HANDSHAKE, LARGEST, PERSON, STEADY, Closed, Page
 from .storage import open_fanout, open_store
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
+DOCUMENTATION = Path(__file__).parent / "documentation"
 NOT_PAGES = ("/api", "/assets")  # here a 404 is JSON even for browsers
 REQUESTS_A_MINUTE = 600  # from one address
 CROWD = 1000  # open sockets from one address, which may be a whole school
@@ -57,6 +64,12 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(code=4403, reason="This page comes from another site.")
         return
+    address = socket.client.host if socket.client else ""
+    by_address = state.by_address.of(address)
+    if not by_address.allows(HANDSHAKE):
+        await socket.accept()
+        await socket.close(1013, "Too many pages open at once from your address; wait a moment.")
+        return
     try:
         live = await state.house.find(name)
     except AstragaliError as trouble:
@@ -65,7 +78,6 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.close(code, str(trouble).encode()[:120].decode(errors="ignore"))
         return
     await socket.accept()
-    address = socket.client.host if socket.client else ""
     open_sockets = state.sockets.by_address
     if open_sockets[address] >= state.crowd:
         await socket.close(1013, "Too many pages are open from your address; close some.")
@@ -79,7 +91,10 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     visitor = person or state.people.new_person()
     handler = asyncio.current_task()
     assert handler
-    page = Page(state.house, live, visitor, person is not None, send, handler.cancel, state.steady)
+    # Whoever comes without our cookie shares a limit with all such pages of the address.
+    known = person is not None
+    shared = (state.by_person.of(visitor if known else address), by_address)
+    page = Page(state.house, live, visitor, known, send, handler.cancel, state.steady, shared)
     open_sockets[address] += 1
     try:
         while True:
@@ -115,10 +130,41 @@ async def health(state: State) -> Response[str]:
         return Response(f"{trouble}\n", status_code=503, media_type=MediaType.TEXT)
 
 
-@get(["/", "/g/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/about"], include_in_schema=False)
-async def page() -> Response[bytes]:
-    """The single-page app, which routes by address."""
-    return built_page()
+@get(
+    [
+        "/",
+        "/about",
+        "/g/{rest:path}",
+        "/learn",
+        "/learn/{rest:path}",
+        "/mine",
+        "/open",
+        "/puzzles",
+        "/r/{rest:path}",
+        "/rules/{rest:path}",
+        "/t/{rest:path}",
+    ],
+    include_in_schema=False,
+)
+async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The single-page app, which routes by address, with a preview for whoever gets the link."""
+    response = built_page()
+    kind, _, name = request.url.path.strip("/").partition("/")
+    language = language_for(request.headers.get("accept-language", ""))
+    shown = name and await preview(state.house, kind, name.lower(), language)
+    if shown and response.status_code == 200:
+        found, language = shown
+        origin = str(request.base_url).rstrip("/")
+        index = response.content.decode()
+        index = found.in_head(index, PAGE, origin, f"/{kind}/{name}", language)
+        response.content = index.encode()
+    return response
+
+
+@get("/docs", include_in_schema=False)
+async def documentation() -> Redirect:
+    """The documentation site, whose links are relative to its start page."""
+    return Redirect("/docs/index.html")
 
 
 def built_page(status: int = 200) -> Response[bytes]:
@@ -136,6 +182,32 @@ def built_page(status: int = 200) -> Response[bytes]:
         media_type=MediaType.HTML,
         headers={"cache-control": "no-cache"},
     )
+
+
+def plain_paths(app: ASGIApp) -> ASGIApp:
+    """Refuses addresses with control characters, which no file or table has in its name."""
+
+    async def checked(scope: Scope, receive: Receive, send: Send) -> None:
+        if any(letter < " " or letter == "\x7f" for letter in scope["path"]):
+            raise ClientException("An address cannot contain control characters.")
+        await app(scope, receive, send)
+
+    return checked
+
+
+def stay_encrypted(app: ASGIApp) -> ASGIApp:
+    """Tells browsers that came by https to come back that way only."""
+
+    async def encrypted(scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_header(message: Message) -> None:
+            if message["type"] == "http.response.start" and scope["scheme"] == "https":
+                stay = (b"strict-transport-security", b"max-age=31536000")
+                message["headers"] = [*message["headers"], stay]
+            await send(message)
+
+        await app(scope, receive, with_header)
+
+    return encrypted
 
 
 def not_found(request: Request[Any, Any, Any], trouble: NotFoundException) -> Response[Any]:
@@ -159,16 +231,20 @@ def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Respons
 def create(
     database: str,
     hosts: list[str] | None = None,
+    addresses: list[str] | None = None,
     limit: int = REQUESTS_A_MINUTE,
     steady: float = STEADY,
     crowd: int = CROWD,
     bots: Bots | None = None,
+    reviews: Reviews | None = None,
     **house_settings: Any,
 ) -> Litestar:
     """The app for one database.
 
-    `hosts` are the accepted host names (None: any). `limit` is the requests a minute and `crowd`
-    the open sockets of one address; `steady` is the messages a second over one socket.
+    `hosts` are the accepted host names (None: any). `addresses` are those at which other machines
+    reach this one, for links that are sent while the page is open at 127.0.0.1. `limit` is the
+    requests a minute and `crowd` the open sockets of one address; `steady` is the messages a second
+    over one socket, in proportion to which the work for a person and for an address is limited.
     """
 
     @asynccontextmanager
@@ -181,19 +257,33 @@ def create(
         csrf.secret = hmac.new(key, b"csrf", sha256).hexdigest()
         app.state.house = house
         app.state.steady = steady
+        app.state.by_person = RateLimits(steady / STEADY * PERSON)
+        app.state.by_address = RateLimits(steady / STEADY * ADDRESS)
         app.state.crowd = crowd
         app.state.hosts = hosts
+        app.state.addresses = addresses or []
         app.state.sockets = SocketCounts()
+        app.state.opening = opened_routes.opening()
+        app.state.prints = Prints()
+        app.state.coach = Coach(store, house.tasks, reviews)
         await house.open()
         try:
             yield
         finally:
+            app.state.coach.close()
             await house.close()
 
     csrf = CSRFConfig(secret="set when the store is open")
-    handlers: list[Any] = [socket, health, metrics, page, routes.ROUTER]
+    handlers: list[Any] = [socket, health, metrics, page]
+    handlers += [routes.ROUTER, coach_routes.ROUTER, opened_routes.ROUTER, puzzle_routes.ROUTER]
+    handlers.append(print_routes.ROUTER)
     if PAGE.is_dir():
         handlers.append(create_static_files_router("/", [PAGE], include_in_schema=False))
+    if DOCUMENTATION.is_dir():
+        handlers += [
+            documentation,
+            create_static_files_router("/docs/", [DOCUMENTATION], include_in_schema=False),
+        ]
     return Litestar(
         handlers,
         lifespan=[lifespan],
@@ -204,6 +294,8 @@ def create(
         else None,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         middleware=[
+            plain_paths,
+            stay_encrypted,
             REQUESTS.middleware,
             RateLimitConfig(("minute", limit), exclude=["^/assets", "^/health"]).middleware,
         ],

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import threading
 import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
@@ -16,21 +15,70 @@ from ..engine import AstragaliError, Game
 from ..engine.advice import Advice
 from ..tables.table import Refusal
 from .own_bot_pool import OwnBotPool
+from .worker_process import settle_in
 
 log = logging.getLogger(__name__)
 
 BUDGET = 0.6  # seconds for a choice when no other bot waits
 LEAST = 0.02  # seconds, however many wait
+NICENESS = 5  # the server goes first
+NICENESS_OF_HINTS = 10  # and then the bots, for whom a whole table waits
+MOST_HINTS = 100  # wait at once
+
+
+class Thinkers:
+    """A few processes that share one queue; when many tasks wait, each gets less time."""
+
+    def __init__(self, processes: int, niceness: int) -> None:
+        self.processes = processes
+        self.niceness = niceness
+        self.waiting = 0
+        self.executor: ProcessPoolExecutor | None = None
+
+    def seconds(self) -> float:
+        """How long a task that comes now may think."""
+        return max(LEAST, BUDGET * self.processes / max(self.processes, self.waiting))
+
+    async def run(self, task: Any, *arguments: Any) -> Any:
+        if self.executor is None:
+            self.executor = self._open()
+        self.waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            answer = loop.run_in_executor(self.executor, task, *arguments)
+            return await asyncio.wait_for(answer, 10 * BUDGET)
+        except BrokenExecutor:
+            self.executor = None  # a process died: the next task starts new ones
+            raise
+        finally:
+            self.waiting -= 1
+
+    def _open(self) -> ProcessPoolExecutor:
+        # Not forked: a copy of a process with threads and open sockets could hang.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(
+            self.processes, mp_context=context, initializer=settle_in, initargs=(self.niceness,)
+        )
+
+    def close(self) -> None:
+        if self.executor:
+            self.executor.shutdown(wait=False, cancel_futures=True)
 
 
 class BotPool:
-    """A few bot processes; when many bots wait, each thinks for less time."""
+    """The processes of the bots, and one for hints, so that no bot waits for a hint."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.waiting = 0
-        self._pool: ProcessPoolExecutor | None = None
-        self._own = OwnBotPool(self.processes)
+        processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.bots = Thinkers(processes, NICENESS)
+        self.hints = Thinkers(1, NICENESS_OF_HINTS)
+        self._choosing_own = 0
+        self._own = OwnBotPool(processes)
+
+    @property
+    def waiting(self) -> int:
+        """How many bots are thinking, or wait until they can."""
+        return self.bots.waiting + self._choosing_own
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
         """The action of a bot of this level, given only what the seat knows."""
@@ -40,24 +88,26 @@ class BotPool:
         seen = bots.positions_this_turn(game, seat)
         task = (game.card.name, level, seen, seat, actions, seed)
         try:
-            action = await self._run(_choose, *task, self._seconds())
+            action = await self._run(self.bots, _choose, *task)
         except Exception:  # a bot that fails must not stop its table
             log.exception("a %s bot of %s could not choose", level, game.card.name)
             action = actions[seed % len(actions)]
         return game.card.spell(game.state, action)
 
     async def _chosen_by_own(self, game: Game, seat: int, name: str, seed: int) -> str:
-        self.waiting += 1
+        self._choosing_own += 1
         try:
             return await self._own.choose(game, seat, name, seed)
         finally:
-            self.waiting -= 1
+            self._choosing_own -= 1
 
     async def advise(self, game: Game, seat: int) -> Advice:
         """What the seat's actions are worth, given only what the seat knows."""
+        if self.hints.waiting >= MOST_HINTS:
+            raise Refusal("busy", "Too many people are asking for hints right now; try again.")
         task = (game.card.name, game.hidden(seat), seat, game.actions(seat))
         try:
-            advice: Advice = await self._run(_advise, *task, self._seconds())
+            advice: Advice = await self._run(self.hints, _advise, *task)
         except AstragaliError:
             raise
         except Exception:
@@ -65,53 +115,16 @@ class BotPool:
             raise Refusal("busy", "No bot can advise you right now; try again.") from None
         return advice
 
-    def _seconds(self) -> float:
-        return max(LEAST, BUDGET * self.processes / max(self.processes, self.waiting))
-
-    async def _run(self, task: Any, *arguments: Any) -> Any:
-        if self._pool is None:
-            self._pool = self._open()
-        self.waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            answer = loop.run_in_executor(self._pool, task, *arguments)
-            return await asyncio.wait_for(answer, 10 * BUDGET)
-        except BrokenExecutor:
-            self._pool = None  # a process died: the next task starts new ones
-            raise
-        finally:
-            self.waiting -= 1
-
-    def _open(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a process with threads and open sockets could hang.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_initialise)
+    async def _run(self, thinkers: Thinkers, task: Any, *arguments: Any) -> Any:
+        return await thinkers.run(task, *arguments, thinkers.seconds())
 
     async def warm(self) -> None:
         """Starts a process before the first bot needs it."""
-        await self._run(time.sleep, 0)
+        await self.bots.run(time.sleep, 0)
 
     def close(self) -> None:
-        self._own.close()
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _initialise() -> None:
-    """Gives the server priority, leaves Ctrl-C to it, and does not outlive it."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_exit_with_the_server, daemon=True).start()
-
-
-def _exit_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server
-    server.join()  # returns only if it was killed; otherwise it stops this process first
-    os._exit(1)
+        for thinkers in (self._own, self.bots, self.hints):
+            thinkers.close()
 
 
 def _choose(

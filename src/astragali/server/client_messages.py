@@ -16,6 +16,7 @@ Salt = Annotated[str, Meta(pattern=f"^[0-9a-zA-Z_-]{{1,{limits.SALT}}}$")]
 Words = Annotated[str, Meta(min_length=1, max_length=limits.WORDS)]
 Text = Annotated[str, Meta(min_length=1, max_length=limits.REMARK)]
 Face = Annotated[int, Meta(ge=1, le=limits.FACE)]
+PaceName = Literal["slow", "normal", "fast", "instant"]
 SeatKind = Literal["person", "bot", "open"]
 
 
@@ -36,7 +37,10 @@ class Sit(Verb, tag="sit"):
 
 
 class Stand(Verb, tag="stand"):
-    """Leave my seat; once the game has begun, a bot plays it until I come back."""
+    """Leave my seat; once the game has begun, a bot plays it until I come back.
+
+    If nobody else plays, that ends the game.
+    """
 
     seat: SeatNumber
 
@@ -73,6 +77,19 @@ class TellThrow(Verb, tag="throw"):
 
     number: Number
     faces: Annotated[list[Face | None], Meta(min_length=1, max_length=limits.DICE)]
+
+
+class Prefer(Verb, tag="prefer"):
+    """Say how I want to play: whether my dice wait until I `drop` them, and how fast bots play."""
+
+    throws: bool
+    pace: PaceName
+
+
+class Drop(Verb, tag="drop"):
+    """Let the dice in my hand fall."""
+
+    seat: SeatNumber
 
 
 class Undo(Verb, tag="undo"):
@@ -128,6 +145,6 @@ class Ping(ClientMessage, tag="ping"):
 
 
 AnyClientMessage = (
-    LookThrough | Sit | Stand | Back | Invite | Begin | Act | TellThrow | Undo | Say | Chat | Again
-    | AskHint | Story | Ping
+    LookThrough | Sit | Stand | Back | Invite | Begin | Act | TellThrow | Prefer | Drop | Undo | Say
+    | Chat | Again | AskHint | Story | Ping
 )  # fmt: skip

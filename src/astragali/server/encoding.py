@@ -19,14 +19,19 @@ KINDS: dict[str, type[AnyEntry]] = {
     "sat": entries.Sat,
     "stood": entries.Stood,
     "invited": entries.Invited,
+    "taken": entries.TakenOver,
     "begun": entries.Begun,
     "acted": entries.Acted,
     "told": entries.DiceTold,
+    "preferred": entries.Preferred,
+    "fell": entries.Fell,
     "undone": entries.Undone,
     "came": entries.Came,
     "went": entries.Went,
     "left": entries.Left,
     "returned": entries.Returned,
+    "resigned": entries.Resigned,
+    "hinted": entries.Hinted,
     "said": entries.Said,
     "chatting": entries.Chatting,
     "paused": entries.Paused,
@@ -45,6 +50,8 @@ def _defaults(kind: type[AnyEntry]) -> list[tuple[str, Any]]:
 
 # The fields of each kind with their defaults; a field at its default is not stored.
 DEFAULTS = {kind: _defaults(kind) for kind in KINDS.values()}
+
+NEWER = ("hints", "language")  # settings that the first release did not have
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
@@ -65,10 +72,15 @@ def decode_entry(stored: bytes) -> AnyEntry:
 
 def encode_laid(laid: TableSetup) -> dict[str, Any]:
     """The row for the database."""
+    settings = {
+        name: value
+        for name, value in asdict(laid.settings).items()
+        if value is not None or name not in NEWER
+    }
     return {
         **{one.name: getattr(laid, one.name) for one in fields(laid)},
         "options": _encode(laid.options),
-        "settings": _encode(asdict(laid.settings)),
+        "settings": _encode(settings),
     }
 
 

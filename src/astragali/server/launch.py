@@ -7,16 +7,22 @@ import errno
 import os
 import socket
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from ..engine import AstragaliError
+from .database_lock import only_server
 
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
     ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
@@ -91,21 +97,55 @@ def hosts(listener: socket.socket, allowed: list[str]) -> list[str]:
     return [*names, *(f"{name}:{port}" for name in names)]
 
 
+def trusting(proxies: list[str] | None) -> dict[str, Any]:
+    """The settings of uvicorn that believe these proxies, and nobody else."""
+    return {"proxy_headers": bool(proxies), "forwarded_allow_ips": proxies or []}
+
+
+def allow_more_sockets() -> None:
+    """Raises this process's limit of open files, and so of pages, as far as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # some systems name a limit that they do not allow
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(
     database: str,
     listener: socket.socket,
     allowed: list[str],
     on_open: Callable[[], None],
-    behind_proxy: bool = False,
+    proxies: list[str] | None = None,
 ) -> None:
-    """Serves until the process is asked to stop; open pages then reconnect later."""
+    """Serves until the process is asked to stop; open pages then reconnect later.
+
+    `proxies` are the addresses of the proxies in front, whose headers say who is asking.
+    """
+    from .storage.connections import file_of
+
+    with only_server(file_of(database), addresses(listener)[0]):
+        _serve(database, listener, allowed, on_open, proxies)
+
+
+def _serve(
+    database: str,
+    listener: socket.socket,
+    allowed: list[str],
+    on_open: Callable[[], None],
+    proxies: list[str] | None,
+) -> None:
     import uvicorn
 
     from .app import create
     from .garbage_collection import collect_rarely
 
-    app = create(database, None if "*" in allowed else hosts(listener, allowed))
-    server = uvicorn.Server(uvicorn.Config(app, **UVICORN, proxy_headers=behind_proxy))
+    allow_more_sockets()
+    accepted = None if "*" in allowed else hosts(listener, allowed)
+    app = create(database, accepted, addresses(listener)[1:])
+    server = uvicorn.Server(uvicorn.Config(app, **UVICORN, **trusting(proxies)))
 
     async def serve() -> None:
         task = asyncio.ensure_future(server.serve([listener]))

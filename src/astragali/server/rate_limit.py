@@ -1,10 +1,11 @@
-"""Limits how many messages a second a client may send, with bursts of four seconds' worth."""
+"""Limits how much a client may ask for in a second, with bursts of four seconds' worth."""
 
 from __future__ import annotations
 
 import time
 
 BURST = 4  # seconds
+MOST = 10_000  # keys that are remembered at once
 
 
 class RateLimit:
@@ -12,18 +13,43 @@ class RateLimit:
 
     def __init__(self, a_second: float) -> None:
         self.a_second = a_second
-        self.excess = 0  # messages refused so far
+        self.excess = 0  # requests refused so far
         self._allowance = BURST * a_second
         self._counted = time.monotonic()
 
-    def allows(self) -> bool:
-        """Counts one message, and returns whether it may pass."""
+    def allows(self, cost: float = 1.0) -> bool:
+        """Counts a request of this cost, and returns whether it may pass."""
+        self._earn()
+        if self._allowance >= cost:
+            self._allowance -= cost
+            return True
+        self.excess += 1
+        return False
+
+    def _earn(self) -> None:
         now = time.monotonic()
         earned = (now - self._counted) * self.a_second
         self._allowance = min(BURST * self.a_second, self._allowance + earned)
         self._counted = now
-        if self._allowance >= 1:
-            self._allowance -= 1
-            return True
-        self.excess += 1
-        return False
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing has been asked for lately, so that it can be forgotten."""
+        self._earn()
+        return self._allowance >= BURST * self.a_second
+
+
+class RateLimits:
+    """A rate limit for each key, such as a person or an address."""
+
+    def __init__(self, a_second: float) -> None:
+        self.a_second = a_second
+        self._limits: dict[str, RateLimit] = {}
+
+    def of(self, key: str) -> RateLimit:
+        if key not in self._limits:
+            if len(self._limits) >= MOST:
+                busy = {key: one for key, one in self._limits.items() if not one.full}
+                self._limits = busy
+            self._limits[key] = RateLimit(self.a_second)
+        return self._limits[key]

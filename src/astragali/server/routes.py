@@ -8,20 +8,22 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from .. import games
-from ..engine.record import replay
+from ..engine.record import commitment_of, replay
 from ..tables import limits
 from ..tables.house import House
 from ..tables.store import StoredRecord
 from ..tables.table import Stage, Table
 from ..tables.table_setup import Settings
 from .client_messages import LevelName, SeatKind, SeatNumber
+from .lesson_routes import all_lessons, lesson
 from .people import AGE, COOKIE, People
+from .rules_figures import game_figures
 from .server_messages import DescribedEvent
 from .shelf import game_text, shelf
 from .views import phrase
@@ -37,6 +39,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     clock: Annotated[int, Meta(ge=1, le=limits.CLOCK)] | None = None  # seconds for each choice
     stand_in: LevelName | None = None  # the bot that plays for absent people
+    hints: bool | None = None  # null: only for somebody who plays without other people
+    language: Annotated[str, Meta(pattern="^[a-z]{2,8}$")] | None = None  # of the invitation
 
 
 class TableOrder(Struct, forbid_unknown_fields=True):
@@ -132,7 +136,7 @@ class Shelf(Struct):
     records: list[ListedRecord]
 
 
-class Step(Struct):
+class ReplayStep(Struct):
     """A position of a replay, and the event that led to it."""
 
     telling: DescribedEvent | None
@@ -148,15 +152,20 @@ class Replay(Struct):
     options: dict[str, Any]
     seats: list[dict[str, str]]
     result: Result
+    ended: dict[str, Any] | None  # how, if the table ended it before the rules did
     dice: DiceProof | None
-    steps: list[Step]
+    steps: list[ReplayStep]
+    opened: bool = False  # from a file: this house did not see it played
 
 
 def person_of(request: Request[Any, Any, Any], people: People) -> str | None:
     return people.verified(request.cookies.get(COOKIE))
 
 
-@get("/me")
+PERSONAL = CacheControlHeader(no_store=True)  # kept by no cache
+
+
+@get("/me", cache_control=PERSONAL)
 async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
     """Your tables; also sets the cookie that identifies you."""
     house: House = state.house
@@ -191,6 +200,13 @@ def at_table(table: Table, person: str) -> MyTable:
     )
 
 
+@get("/addresses")
+async def addresses(state: State) -> list[str]:
+    """Where other machines find this house, if it was opened to its network; the best one first."""
+    found: list[str] = state.addresses
+    return found
+
+
 @post("/tables")
 async def lay(
     request: Request[Any, Any, Any], state: State, data: JSONBody[TableOrder]
@@ -221,7 +237,7 @@ async def invitation(state: State, name: TableName) -> Invitation:
     )
 
 
-@get("/records")
+@get("/records", cache_control=PERSONAL)
 async def records(
     request: Request[Any, Any, Any],
     state: State,
@@ -263,21 +279,23 @@ async def positions(state: State, name: TableName) -> Replay:
     """A finished game with the table after each event."""
     found = await find_record(state, name)
     record = msgspec.json.decode(found.record)
-    return await asyncio.to_thread(replayed, record)  # a long game takes a tenth of a second
+    opened = "opened" in msgspec.json.decode(found.summary)
+    # A long game takes a tenth of a second.
+    return await asyncio.to_thread(replayed, record, opened)
 
 
-def replayed(record: dict[str, Any]) -> Replay:
+def replayed(record: dict[str, Any], opened: bool = False) -> Replay:
     game = replay(record, games.find)
     story = getattr(game.card.words, "story", None)
     earlier = game.at(0)
     laid = earlier.described(earlier.state)
-    steps = [Step(telling=None, sides=None, table=laid, acting=earlier.acting())]
+    steps = [ReplayStep(telling=None, sides=None, table=laid, acting=earlier.acting())]
     for number, (before, after, event) in enumerate(game.transitions()):
         sides = earlier.in_the_air() or None
         earlier.apply(event)
         said = [phrase(one) for one in story(before, after, event)] if story else []
         steps.append(
-            Step(
+            ReplayStep(
                 telling=DescribedEvent(number=number, event=event, story=said),
                 sides=sides,
                 table=game.described(after),
@@ -289,12 +307,27 @@ def replayed(record: dict[str, Any]) -> Replay:
         options=game.options,
         seats=game.seats,
         result=msgspec.convert(game.result(), Result),
-        dice=msgspec.convert(record.get("dice"), DiceProof | None),
+        ended=game.ended.described() if game.ended else None,
+        dice=msgspec.convert(record["dice"], DiceProof) if commitment_of(record) else None,
         steps=steps,
+        opened=opened,
     )
 
 
 ROUTER = Router(
     "/api",
-    route_handlers=[shelf, game_text, me, lay, invitation, records, record, positions],
+    route_handlers=[
+        shelf,
+        game_text,
+        game_figures,
+        all_lessons,
+        lesson,
+        me,
+        addresses,
+        lay,
+        invitation,
+        records,
+        record,
+        positions,
+    ],
 )

@@ -69,6 +69,16 @@ class DiceInTheAir(Struct):
     dice: list[DieInTheAir | None]  # null where this seat may not know
 
 
+class HeldDice(Struct):
+    """Dice that wait in a hand until their person lets them fall."""
+
+    seat: int
+    number: int  # of the entry after which they were taken up
+    falls: float  # unix time when they fall by themselves
+    sides: list[int]
+    dice: list[DieInTheAir | None]  # null where this seat may not know
+
+
 class SeenPosition(Struct):
     """The game, as the seat may know it."""
 
@@ -81,11 +91,17 @@ class SeenPosition(Struct):
 
 
 class DescribedEvent(Struct):
-    """An event of the game, as the seat may know it, with phrases that describe it."""
+    """An event of the game, as the seat may know it, with phrases that describe it.
+
+    News also say which dice a throw has, and how the table looks after each event but the last.
+    """
 
     number: int
     event: dict[str, Any]  # {"throw": [4, null]} or {"seat": 0, "act": "roll"}
     story: list[Phrase]
+    table: dict[str, Any] | UnsetType = UNSET
+    sides: list[int] | UnsetType = UNSET
+    dice: list[DieInTheAir | None] | UnsetType = UNSET
 
 
 class Remark(Struct):
@@ -96,6 +112,13 @@ class Remark(Struct):
     seat: int | None
     guest: int | None  # people without a seat are numbered
     text: str
+
+
+class HintTaken(Struct):
+    """Somebody had a hint, where other people play; after this many events of the game."""
+
+    seat: int
+    events: int
 
 
 class Fairness(Struct):
@@ -122,12 +145,16 @@ class View(ServerMessage, tag="view"):
     position: SeenPosition | None
     choices: Choices | None
     air: DiceInTheAir | None
+    held: HeldDice | None
     undo: bool  # the seat may take back its last action
     chat: bool
+    hints: bool  # people may ask for them
+    hinted: list[HintTaken]
     remarks: list[Remark]
     tellings: list[DescribedEvent]  # the last few events
     fairness: Fairness
     again: str | None  # the table of the rematch
+    again_by: int | None  # the seat that asked for it
     record: str | None  # the code of the record, once the game is over
 
 
@@ -143,12 +170,16 @@ class News(ServerMessage, tag="news"):
     position: SeenPosition | UnsetType | None = UNSET
     choices: Choices | UnsetType | None = UNSET
     air: DiceInTheAir | UnsetType | None = UNSET
+    held: HeldDice | UnsetType | None = UNSET
     undo: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+    hinted: list[HintTaken] | UnsetType = UNSET
     remarks: list[Remark] | UnsetType = UNSET
     tellings: list[DescribedEvent] | UnsetType = UNSET
     fairness: Fairness | UnsetType = UNSET
     again: str | UnsetType = UNSET
+    again_by: int | UnsetType | None = UNSET
     record: str | UnsetType = UNSET
     settings: dict[str, Any] | UnsetType = UNSET
 

@@ -15,7 +15,9 @@ from msgspec import Struct
 from .. import games
 from ..bots import own_bots
 from ..engine import Card, UnknownGame
+from ..engine.lessons import lessons
 from ..engine.phrases import phrases_file, rules_file, text_folder
+from ..printing import installed, parts_of
 from ..tables import limits
 
 GameName = Annotated[str, PathParameter(max_length=limits.GAME, description="A game's name")]
@@ -42,6 +44,20 @@ class GameOption(Struct, omit_defaults=True):
     only: dict[str, list[Any]] | None = None  # applies only with these values of other options
 
 
+class ShelfVariant(Struct):
+    """A way to play a game that people choose by name."""
+
+    name: str
+    options: dict[str, Any]
+
+
+class ShelfLesson(Struct):
+    """A lesson of a game, and how many minutes it takes."""
+
+    name: str
+    minutes: int
+
+
 class GameCard(Struct):
     """A game on the shelf."""
 
@@ -53,6 +69,9 @@ class GameCard(Struct):
     secrets: bool  # seats see different views
     story: bool  # it has phrases for events
     options: list[GameOption]
+    variants: list[ShelfVariant]  # the usual game first
+    lessons: list[ShelfLesson]  # first things first
+    prints: list[str]  # the parts that this house can print
 
 
 class GameText(Struct):
@@ -75,6 +94,9 @@ async def shelf(state: State) -> list[GameCard]:
 def game_card(card: Card) -> GameCard:
     about = {**card.described(), "story": hasattr(card.words, "story")}
     about["bots"] += own_bots.offered(card.name)
+    taught = lessons(card)
+    about["lessons"] = [{"name": one.name, "minutes": one.minutes} for one in taught]
+    about["prints"] = list(parts_of(card)) if installed() else []
     return msgspec.convert(about, GameCard)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -22,7 +22,11 @@ from .views import Viewer, cached, tellings
 log = logging.getLogger(__name__)
 
 LARGEST = 4096  # bytes in a frame; a long chat message needs the most
-STEADY = 10.0  # frames a second
+STEADY = 10.0  # frames a second over one socket
+PERSON = 10 * STEADY  # and the work for a person and for an address, in milliseconds a second:
+ADDRESS = 5 * PERSON  # at most half of the server for one address
+LONGEST = 3 * PERSON  # of one request: what a person who has been quiet may always ask for
+HANDSHAKE = 5.0
 PATIENCE = 200  # frames over the limit, or unsent to a slow page, before we disconnect
 
 decode = msgspec.json.Decoder(AnyClientMessage).decode
@@ -51,6 +55,7 @@ class Page:
         send: Callable[[bytes], Awaitable[None]],
         disconnect: Callable[[], object],
         steady: float = STEADY,
+        shared: Sequence[RateLimit] = (),
     ) -> None:
         self.house = house
         self.live = live
@@ -58,6 +63,7 @@ class Page:
         self.known = known  # has a valid cookie; without one a person can only watch
         self.viewer: Viewer | None = None
         self.rate_limit = RateLimit(steady)
+        self.shared = shared  # limits of the work for all pages of the person, and of the address
         self._send = send
         self._disconnect = disconnect
         self._outbox: list[bytes] = []
@@ -93,6 +99,9 @@ class Page:
 
     async def _handle(self, message: AnyClientMessage) -> None:
         kind = type(message)
+        cost = self._cost(message)
+        if not all(limit.allows(cost) for limit in self.shared):
+            raise Refusal("many", "You ask for more than this house can do; wait a moment.")
         if self.viewer is None and kind not in (client_messages.LookThrough, client_messages.Ping):
             raise Refusal("look", "Look at the table first.")
         watching = (client_messages.LookThrough, client_messages.Ping, client_messages.Story)
@@ -102,6 +111,20 @@ class Page:
             await self.house.do(self.live, self.person, tag(message), **fields(message))
         else:
             await self._handlers[kind](message)
+
+    def _cost(self, message: AnyClientMessage) -> float:
+        """About how many milliseconds a request takes on a slow machine."""
+        game = self.live.table.game
+        events = len(game.events) if game else 0
+        match message:
+            case client_messages.LookThrough():
+                return 5.0 + events / 1000
+            case client_messages.Story():
+                whole = 2.0 + events / 20 + (events - message.since) / 10
+                return min(whole, LONGEST)
+            case client_messages.AskHint():
+                return 10.0
+        return 1.0
 
     def _check_rate(self) -> None:
         if self.rate_limit.allows():

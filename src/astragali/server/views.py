@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from ..engine import Card, Game
 from ..engine.game import Event, as_seen
 from ..engine.phrases import Phrase as Said
+from ..tables import limits
 from ..tables.table import Table
 from . import server_messages
 from .server_messages import Phrase
@@ -31,6 +33,8 @@ def seating(table: Table, person: str, watching: int) -> dict[str, Any]:
         "seats": [sitting(table, number, person) for number in range(len(table.seats))],
         "watching": watching,
         "chat": table.chatting,
+        "hints": table.hints,
+        "hinted": [server_messages.HintTaken(seat, events) for seat, events in table.hinted],
     }
 
 
@@ -67,6 +71,7 @@ def game_view(table: Table, person: str, seat: int | None) -> dict[str, Any]:
         "position": position,
         "choices": choices,
         "air": air(table, person, seat),
+        "held": held(table, seat),
         "undo": seat is not None and table.undoable == seat,
     }
 
@@ -86,25 +91,47 @@ def position_view(table: Table, hidden: Any) -> server_messages.SeenPosition:
 
 def choices_view(table: Table, hidden: Any, seat: int) -> server_messages.Choices:
     """The seat's legal actions."""
-    card, question = table.card, table.questions[seat]
+    question = table.questions[seat]
+    return choices(
+        table.playing(),
+        hidden,
+        seat,
+        question.actions,
+        number=question.number,
+        forced=table.forced(seat) and not table.leads_to_own_throw(seat),
+        deadline=table.deadline(seat),
+    )
+
+
+def choices(
+    game: Game,
+    hidden: Any,
+    seat: int,
+    actions: Sequence[int],
+    *,
+    number: int,
+    forced: bool = False,
+    deadline: float | None = None,
+) -> server_messages.Choices:
+    """A seat's actions, with the words and the parts by which a page offers them."""
+    card = game.card
     prompt = getattr(card.words, "prompt", None)
     button = getattr(card.words, "button", None)
     parts = getattr(card.words, "parts", None)
-    state = table.playing().state
     return server_messages.Choices(
-        number=question.number,
+        number=number,
         seat=seat,
         prompt=phrase(prompt(hidden, seat)) if prompt else None,
         actions=[
             server_messages.OfferedAction(
-                act=card.spell(state, action),
+                act=card.spell(game.state, action),
                 button=phrase(button(hidden, seat, action)) if button else None,
                 parts=parts(hidden, action) if parts else [],
             )
-            for action in question.actions
+            for action in actions
         ],
-        forced=table.forced(seat),
-        deadline=table.deadline(seat),
+        forced=forced,
+        deadline=deadline,
     )
 
 
@@ -113,17 +140,36 @@ def air(table: Table, person: str, seat: int | None) -> server_messages.DiceInTh
     if not table.told_faces or table.stage != "playing":
         return None
     mine, seeing = set(table.seats_of(person)), table.seats_that_see()
-    named = getattr(table.card.words, "in_the_air", None)
-    dice = (
-        [server_messages.DieInTheAir(*one) for one in named(table.playing().state)] if named else []
-    )
     return server_messages.DiceInTheAir(
         number=table.air_number,
         sides=table.playing().in_the_air(),
         mine=[die for die, who in enumerate(table.seats_that_tell()) if mine & set(who)],
         told=[die for die, face in enumerate(table.told_faces) if face is not None],
         whose=[who[0] if len(who) == 1 else None for who in seeing],
-        dice=[die if seat in who else None for die, who in zip(dice, seeing, strict=False)],
+        dice=seen_dice(table.card, table.playing().state, table.viewpoint(seat)),
+    )
+
+
+def seen_dice(card: Card, state: Any, viewpoint: int) -> list[server_messages.DieInTheAir | None]:
+    """The dice in the air by name; None for those that may not be seen from there."""
+    named = getattr(card.words, "in_the_air", None)
+    return [
+        server_messages.DieInTheAir(*one) if card.rules.sees(state, viewpoint, die) else None
+        for die, one in enumerate(named(state) if named else [])
+    ]
+
+
+def held(table: Table, seat: int | None) -> server_messages.HeldDice | None:
+    """The dice that wait in a hand."""
+    falls = table.falls_at()
+    if table.held is None or falls is None or table.stage != "playing":
+        return None
+    return server_messages.HeldDice(
+        seat=table.held.seat,
+        number=table.held.number,
+        falls=falls,
+        sides=table.playing().in_the_air(),
+        dice=seen_dice(table.card, table.playing().state, table.viewpoint(seat)),
     )
 
 
@@ -137,12 +183,18 @@ def fairness_and_links(table: Table) -> dict[str, Any]:
             secret=table.secret.hex() if over else None,
         ),
         "again": table.again,
+        "again_by": table.again_by,
         "record": table.id if over else None,
     }
 
 
-def tellings(table: Table, seat: int | None, since: int) -> list[server_messages.DescribedEvent]:
-    """The events of the game from number `since` on, as the seat may know them."""
+def tellings(
+    table: Table, seat: int | None, since: int, staged: bool = False
+) -> list[server_messages.DescribedEvent]:
+    """The events of the game from number `since` on, as the seat may know them.
+
+    `staged` adds what a page needs to show them one after the other.
+    """
     game, words = table.game, table.card.words
     if game is None or since >= len(game.events):
         return []
@@ -151,8 +203,26 @@ def tellings(table: Table, seat: int | None, since: int) -> list[server_messages
     events = _recent_events(table, table.viewpoint(seat), since)
     for number, (before, after, event) in enumerate(events, since):
         phrases = [phrase(one) for one in story(before, after, event)] if story else []
-        found.append(server_messages.DescribedEvent(number=number, event=event, story=phrases))
+        told = server_messages.DescribedEvent(number=number, event=event, story=phrases)
+        if staged and number < len(game.events) - 1:
+            told.table = game.described(after)
+        if staged and "throw" in event and (state := _state_before(table, number)) is not None:
+            told.sides = _sides(table, state)
+            told.dice = seen_dice(table.card, state, table.viewpoint(seat))
+        found.append(told)
     return found
+
+
+def _state_before(table: Table, event: int) -> Any:
+    """The state before an event, if it is recent."""
+    place = event - len(table.playing().events)
+    return table.recent_states[place] if -place <= len(table.recent_states) else None
+
+
+def _sides(table: Table, state: Any) -> list[int]:
+    """The number of sides of each die in the air."""
+    numbers = [0] * limits.DICE
+    return numbers[: table.card.rules.dice(state, numbers)]
 
 
 def _recent_events(table: Table, viewpoint: int, since: int) -> Any:
@@ -263,7 +333,7 @@ class Viewer:
         self._known |= changed
         if moved:
             key = ("tellings", table.viewpoint(self.seat), since)
-            if found := cached(table, key, lambda: tellings(table, self.seat, since)):
+            if found := cached(table, key, lambda: tellings(table, self.seat, since, True)):
                 changed["tellings"] = found
         if arranged and (said := remarks(table, self.number)):
             changed["remarks"] = said

@@ -10,9 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from astragali.engine import AstragaliError
-from astragali.server.storage import open_store
+from astragali.server.storage import connections, open_store
 from astragali.server.storage.sql_schema import metadata
-from tests.support.stores import go, laid, opened
+from tests.support.stores import go, kept, laid, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -67,6 +67,19 @@ async def test_one_process_can_open_many_stores_at_once(where):
     assert len(await stores[0].running()) == 6
     for store in stores:
         await store.close()
+
+
+async def test_a_database_of_the_first_release_keeps_its_records(where, monkeypatch):
+    with monkeypatch.context() as first:
+        first.setattr(connections, "LATEST", "1")
+        async with opened(where) as store:
+            await store.finish("abcdefgh", kept())
+            with store.engine.connect() as connection:
+                assert not sa.inspect(connection).has_table("reviews")
+    async with opened(where) as store:
+        assert await store.record("abcdefgh") == kept()
+        assert await store.review("abcdefgh") is None
+        assert [tally for _, tally in await store.tallies("ada", 1)] == [None]
 
 
 async def test_a_database_of_a_newer_version_is_refused(where):

@@ -2,6 +2,7 @@
 
 import asyncio
 import stat
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,7 +11,7 @@ import pytest
 from astragali.engine import AstragaliError
 from astragali.server.storage import database, open_store
 from astragali.tables import memory_store
-from astragali.tables.store import Gap, StoreTrouble, Taken
+from astragali.tables.store import Gap, StoredReview, StoreTrouble, Taken
 from tests.support.stores import go, kept, laid, opened, said, writing
 
 pytestmark = pytest.mark.anyio
@@ -326,3 +327,50 @@ async def test_an_unreachable_database_raises_store_trouble(tmp_path):
         await open_store(f"{tmp_path}/file/house.db")
     with pytest.raises(StoreTrouble):
         await open_store(f"postgresql://nobody@/house?host={tmp_path}")
+
+
+# Reviews
+
+
+async def test_a_review_is_kept_and_replaced(store):
+    assert await store.review("abcdefgh") is None
+    first = StoredReview("abcdefgh", 1, b"notes" * 100, b'{"unit":"win"}')
+    await store.keep_review(first)
+    await store.keep_review(first)
+    assert await store.review("abcdefgh") == first
+    await store.keep_review(replace(first, version=2, notes=b"new"))
+    assert await store.review("abcdefgh") == replace(first, version=2, notes=b"new")
+
+
+async def test_renewed_records_are_replaced_and_forgotten_with_their_reviews(store):
+    await store.finish("abcdefgh", kept())
+    for number in range(4):
+        code = f"0{number}"
+        await store.renew(kept(code, ended=float(number), people=()))
+        await store.keep_review(StoredReview(code, 1, b"notes", b"tally"))
+    await store.renew(kept("00", ended=9.0, people=(), record=b"again"))
+    assert (await store.record("00")).record == b"again"
+    await store.forget("0", before=2.0, most=10)
+    assert [one.id for one in await store.records()] == ["00", "03", "abcdefgh", "02"]
+    assert await store.review("01") is None
+    assert await store.review("02") is not None
+    await store.forget("0", before=0.0, most=1)
+    assert [one.id for one in await store.records()] == ["00", "abcdefgh"]
+    assert await store.review("00") is not None
+    assert await store.review("02") is None
+
+
+async def test_tallies_are_those_of_a_person_s_records_newest_first(store):
+    for number, people in enumerate((("ada",), ("bob",), ("ada", "bob"), ("ada",))):
+        await store.finish(f"table{number}", kept(f"table{number}", ended=number, people=people))
+    await store.keep_review(StoredReview("table2", 2, b"notes", b"tally2"))
+    await store.keep_review(StoredReview("table0", 1, b"notes", b"outdated"))
+    found = await store.tallies("ada", 2)
+    assert [(one.id, tally) for one, tally in found] == [
+        ("table3", None),
+        ("table2", b"tally2"),
+        ("table0", None),
+    ]
+    assert found[1][0] == replace(await store.record("table2"), record=b"")
+    assert [one.id for one, _ in await store.tallies("ada", 2, most=1)] == ["table3"]
+    assert await store.tallies("nobody", 2) == []

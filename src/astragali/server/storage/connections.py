@@ -16,6 +16,7 @@ from ...engine import AstragaliError
 from ...tables.store import StoreTrouble
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+LATEST = "head"  # the version of the schema
 ADVISORY_LOCK = 0x617374726167616C  # held in PostgreSQL while migrating
 MIGRATING = Lock()  # Alembic can run only one migration at a time in a process
 
@@ -70,6 +71,13 @@ def address(url: str) -> sa.URL:
     return found
 
 
+def file_of(url: str) -> Path | None:
+    """The file of a database; None for those in memory or on a server."""
+    where = address(url)
+    name = str(where.database or ":memory:")
+    return None if where.drivername != "sqlite" or name == ":memory:" else Path(name)
+
+
 def connect(where: sa.URL) -> sa.Engine:
     """An engine for a database; with the option `writes`, SQLite locks the file at BEGIN."""
     if where.drivername != "sqlite":
@@ -108,7 +116,7 @@ def migrate(engine: sa.Engine) -> None:
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         try:
-            command.upgrade(config, "head")
+            command.upgrade(config, LATEST)
         except CommandError:
             raise AstragaliError(
                 "This database was written by a newer Astragali: update Astragali to use it."

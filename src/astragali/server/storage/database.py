@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -16,12 +17,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ...engine import AstragaliError
 from ...tables.entries import AnyEntry
-from ...tables.store import StoredRecord, StoreTrouble, Taken
+from ...tables.store import StoredRecord, StoredReview, StoreTrouble, Taken, Tallied
 from ...tables.table_setup import TableSetup
 from .. import encoding
 from .batch_writer import CLOSED, BatchWriter
 from .connections import address, connect, migrate, trouble
-from .sql_schema import entries, house, people, records, servers, tables
+from .sql_schema import entries, house, people, records, reviews, servers, tables
 
 READERS = 4
 DAY = 86400.0
@@ -157,6 +158,51 @@ class Database:
             query = query.where(records.c.ended < before)
         return [kept_record(row) for row in await self.read(query)]
 
+    async def renew(self, kept: StoredRecord) -> None:
+        row = {**asdict(kept), "people": json.dumps(kept.people)}
+        statement = self.insert(records).values(row)
+        statement = statement.on_conflict_do_update(index_elements=["id"], set_=row)
+        await self.writer.write(lambda connection: connection.execute(statement).rowcount)
+
+    async def forget(self, prefix: str, before: float, most: int) -> None:
+        query = sa.select(records.c.id, records.c.ended).where(records.c.id.startswith(prefix))
+        query = query.order_by(records.c.ended.desc())
+
+        def job(connection: sa.Connection) -> None:
+            rows = enumerate(connection.execute(query).all())
+            old = [row.id for place, row in rows if place >= most or row.ended < before]
+            if old:
+                for each in (reviews, records):
+                    connection.execute(sa.delete(each).where(each.c.id.in_(old)))
+
+        await self.writer.write(job)
+
+    async def review(self, id: str) -> StoredReview | None:
+        rows = await self.read(sa.select(reviews).where(reviews.c.id == id))
+        if not rows:
+            return None
+        row = rows[0]
+        return StoredReview(row.id, row.version, zlib.decompress(row.notes), bytes(row.tally))
+
+    async def keep_review(self, kept: StoredReview) -> None:
+        row = {**asdict(kept), "notes": zlib.compress(kept.notes)}
+        statement = self.insert(reviews).values(row)
+        statement = statement.on_conflict_do_update(index_elements=["id"], set_=row)
+        await self.writer.write(lambda connection: connection.execute(statement).rowcount)
+
+    async def tallies(self, person: str, version: int, most: int = 1000) -> list[Tallied]:
+        columns = [column for column in records.c if column.name != "record"]
+        query = sa.select(*columns, sa.literal(b"").label("record"), reviews.c.tally)
+        query = query.join(people, people.c.id == records.c.id)
+        made = (reviews.c.id == records.c.id) & (reviews.c.version == version)
+        query = query.outerjoin(reviews, made)
+        query = query.where(people.c.person == person)
+        query = query.order_by(records.c.ended.desc(), records.c.id).limit(most)
+        return [
+            (kept_record(row), None if row.tally is None else bytes(row.tally))
+            for row in await self.read(query)
+        ]
+
     # The house
 
     async def keep(self, key: str, value: bytes) -> bytes:
@@ -192,4 +238,5 @@ class Database:
 
 
 def kept_record(row: sa.Row[Any]) -> StoredRecord:
-    return StoredRecord(**{**row._mapping, "people": tuple(json.loads(row.people))})
+    columns = {name: row._mapping[name] for name in StoredRecord.__slots__}
+    return StoredRecord(**{**columns, "people": tuple(json.loads(row.people))})

@@ -37,6 +37,16 @@ records = sa.Table(
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
 
+# What the coach says about a record, compressed.
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("notes", sa.LargeBinary, nullable=False),
+    sa.Column("tally", sa.LargeBinary, nullable=False),
+)
+
 # An index from people to their tables and records.
 people = sa.Table(
     "people",
