@@ -9,6 +9,7 @@ import pytest
 
 import astragali
 from astragali.cli import COMMANDS
+from astragali.engine import AstragaliError
 
 
 def test_version(call):
@@ -68,7 +69,7 @@ def test_without_a_command_it_serves_and_opens_the_browser(call, monkeypatch, tm
 
     served = []
 
-    def run(database, door, allowed, opened, behind_proxy):
+    def run(database, door, allowed, opened, proxies):
         opened()
         served.append(database)
         door.close()
@@ -82,6 +83,24 @@ def test_without_a_command_it_serves_and_opens_the_browser(call, monkeypatch, tm
     assert address.startswith("http://127.0.0.1:")
     assert served[1] == str(tmp_path / "house.db")
     assert f"Astragali is running at {address}" in out
+
+
+@pytest.mark.parametrize(("words", "port"), [([], 9000), (["--port", "9001"], 9001)])
+def test_options_are_also_environment_variables(call, monkeypatch, tmp_path, words, port):
+    from astragali.server import launch
+
+    asked = []
+
+    def listen(host, port):
+        asked.append(port)
+        raise AstragaliError("enough")
+
+    monkeypatch.setattr(launch, "listen", listen)
+    monkeypatch.setenv("ASTRAGALI_DATABASE", str(tmp_path / "house.db"))
+    monkeypatch.setenv("ASTRAGALI_SERVE_PORT", "9000")
+    status, _, error = call("serve", *words)
+    assert (status, asked) == (1, [port])
+    assert "enough" in error
 
 
 def test_play_without_a_game_asks_for_one(call):

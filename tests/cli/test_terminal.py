@@ -12,7 +12,8 @@ import astragali
 
 pty = pytest.importorskip("pty")
 
-PLAY = ["play", "keep_on_rolling", "--people", "2", "--seed", "7"]
+TABLE = ["play", "keep_on_rolling", "--people", "2", "--seed", "7"]
+PLAY = [*TABLE, "--transcript"]
 LEFT, UP = "\x1b[D", "\x1b[A"
 WAIT = 60  # seconds until a test gives up, long enough for a slow, busy machine
 
@@ -101,7 +102,8 @@ def test_tab_completes():
 def test_the_history_of_another_player_cannot_be_recalled():
     game = astragali.new("perfecto", seed=7)
     (first,), word = game.acting(), game.legal()[0]
-    terminal = Terminal(["play", "perfecto", "--people", "2", "--seed", "7"], NO_COLOR="1")
+    words = ["play", "perfecto", "--people", "2", "--seed", "7", "--transcript"]
+    terminal = Terminal(words, NO_COLOR="1")
     terminal.read_until("only you can see the screen.")
     terminal.type("\n")
     for line in ("mystery", word):
@@ -123,8 +125,27 @@ def test_no_colours(environment):
     assert colours(first_screen(**environment)) == set()
 
 
-def test_no_escape_codes_on_a_dumb_terminal():
-    assert "\x1b" not in first_screen(TERM="dumb")
+def test_a_dumb_terminal_shows_the_transcript_without_escape_codes():
+    terminal = Terminal(TABLE, TERM="dumb")
+    screen = terminal.read_until("(aside 1,2,3,4,5,6)")
+    terminal.type("q\n")
+    assert terminal.end() == 0
+    assert "\x1b" not in screen
+
+
+def test_a_terminal_shows_the_full_screen_table_and_afterwards_how_to_go_on(tmp_path):
+    """Ctrl-C leaves like q: the screen is restored, and the game is kept."""
+    for left in ("q", "\x03"):
+        terminal = Terminal(TABLE, ASTRAGALI_DATA=str(tmp_path))
+        screen = terminal.read_until("Enter confirms.")
+        assert "\x1b[?1049h" in screen, "the alternate screen"
+        terminal.type("13\r")
+        terminal.read_until("Roll 4 dice")
+        terminal.type(left)
+        assert "\x1b[?1049l" in terminal.read_until("Your game is kept.")
+        terminal.read_until("astragali play --resume")
+        assert terminal.end() == 0
+    assert len(list(tmp_path.rglob("*.json"))) == 2
 
 
 def test_as_many_colours_as_the_terminal_has():

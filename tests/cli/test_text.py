@@ -61,9 +61,11 @@ def sources(name):
 
 
 def on_the_board(name):
-    """Phrases that a game's board in the browser uses."""
+    """Patterns of the phrases that a game's board in the browser uses."""
     boards = [path.read_text(encoding="utf-8") for path in (BOARDS / name).glob("*.svelte")]
-    return {phrase for text in boards for phrase in re.findall(r'"([a-z]+-[a-z-]+)"', text)}
+    whole = {phrase for text in boards for phrase in re.findall(r'"([a-z]+-[a-z-]+)"', text)}
+    begun = {start for text in boards for start in re.findall(r"`([a-z]+-)\$\{", text)}
+    return whole | {f"{start}[a-z-]+" for start in begun}
 
 
 def quoted(name):
@@ -109,10 +111,12 @@ def test_every_phrase_is_used(name):
 
 
 def option_labels(card):
-    """The phrases that name options and their choices, which only the page uses."""
+    """The phrases that name options, their choices and variants, which only the page uses."""
     options = [option.described() for option in card.options]
     words = [(one["name"], word) for one in options for word in one.get("words", [])]
-    return {f"option-{one['name']}" for one in options} | {f"option-{n}-{w}" for n, w in words}
+    found = {f"option-{one['name']}" for one in options} | {f"option-{n}-{w}" for n, w in words}
+    variants = {f"variant-{variant.name}" for variant in card.variants}
+    return found | variants | {f"{name}.help" for name in variants}
 
 
 @pytest.mark.parametrize("name", games.SHELF)

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from cyclopts.config import Env
 
 from .. import __version__
 from ..engine import AstragaliError
 
 COMMANDS = (
-    "serve", "games", "play", "simulate", "replay", "records", "legal", "hint", "analyse", "solve",
-    "tournament", "bench",
+    "serve", "games", "learn", "play", "simulate", "replay", "records", "legal", "hint", "analyse",
+    "solve", "tournament", "bench", "print", "puzzles",
 )  # fmt: skip
 
 HELP = """Nine dice games to play, study and prove.
@@ -25,6 +26,7 @@ Without a command the house opens in your browser: pick a game and play.
 example:
   astragali games                          list the games
   astragali serve --host 0.0.0.0           play with friends on your network
+  astragali learn keep_on_rolling          learn a game by playing it
   astragali play keep_on_rolling           play in the terminal
   astragali simulate da_vinci_dice         thousands of games in a second
   astragali replay game.json --verify      check a record
@@ -32,6 +34,8 @@ example:
   astragali analyse game.json              luck and skill in a game
   astragali solve keep_on_rolling          what is known for certain
   astragali tournament diangle --bots casual,best
+  astragali puzzles play                   find the one best choice
+  astragali print diangle                  a PDF to print, cut out and play
 
 exit status:
   0    done
@@ -48,12 +52,14 @@ app = App(
     help=HELP,
     help_format="plaintext",
     version=f"astragali {__version__}",
-    default_parameter=Parameter(negative="", show_default=False),
+    default_parameter=Parameter(negative="", show_default=False, show_env_var=False),
     result_action="return_value",
+    config=Env("ASTRAGALI_"),  # ASTRAGALI_SERVE_PORT=9000, as containers like it
 )
 for number, name in enumerate(COMMANDS):  # a command is imported when it is called
     own_help = {"help_flags": ()} if name == "solve" else {}  # its questions have their own help
-    app.command(f"{__name__}.{name}_command:{name}", name=name, sort_key=number, **own_help)
+    function = {"print": "print_", "puzzles": "puzzles_app"}.get(name, name)
+    app.command(f"{__name__}.{name}_command:{function}", name=name, sort_key=number, **own_help)
 
 
 def main(words: Sequence[str] | None = None) -> int:

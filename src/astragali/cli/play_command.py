@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -12,6 +14,7 @@ from .. import bots as levels
 from .. import games
 from ..bots import own_bots
 from ..engine import AstragaliError, Card, Game
+from ..engine.dice import SeededDice
 from ..engine.drawing import seat_names, terminal_colours
 from ..engine.game import seeded
 from ..engine.phrases import Phrases, preferred
@@ -23,6 +26,11 @@ from .terminal_prompt import Leave, ask
 from .terminal_table import TerminalTable
 from .terminal_text import own_phrases, show, spoken, title
 from .terminal_text import players as seats_of
+
+if TYPE_CHECKING:
+    from rich.color import ColorSystem
+
+Pace = Literal["slow", "normal", "fast", "instant"]
 
 
 def play(
@@ -52,6 +60,13 @@ def play(
             help="continue the game in this file; without a file, the game you left last",
         ),
     ] = None,
+    pace: Annotated[
+        Pace, Parameter(help="how long you can watch what bots do", show_default=True)
+    ] = "normal",
+    transcript: Annotated[
+        bool,
+        Parameter(help="print the game from top to bottom; always so in a pipe or TERM=dumb"),
+    ] = False,
     no_colour: Annotated[
         bool, Parameter(help="no colours; setting NO_COLOR does the same")
     ] = False,
@@ -61,7 +76,7 @@ def play(
 ) -> None:
     """Plays a game in the terminal, against bots or each other.
 
-    Type the keys shown, or the words of the notation; ? shows every choice.
+    The table fills the window; keys or the mouse choose, h gives the odds, ? explains the rest.
 
     example:
       astragali play
@@ -79,24 +94,60 @@ def play(
             "give only one of the two."
         )
     path = None
+    full = not transcript and terminal_is_full()
     named_bots = bots.split(",") if bots else []
     try:
         if resume is not None:
-            path = Path(resume[0]) if resume else pick_left(phrases)
+            path = Path(resume[0]) if resume else pick_left(phrases, full)
             own_bots.admit(named_bots, levels.OURS, bot_seconds)  # it may have been left with
             started = resumed(str(path))
         else:
-            card = games.find(game or pick(phrases))
+            card = games.find(game or pick(phrases, full))
             values = options(card, players, settings)
             others = levels.admit(named_bots, card, bot_seconds)
             seats = seating(card, values["players"], people, names, others, phrases)
             started = Game(card, values, seats, None if real_dice else seeded(seed))
             started.throw_all()
-        introduce(started, language)
         colours = None if no_colour else terminal_colours()
-        TerminalTable(started, language, colours, path).play()
+        if full:
+            play_full_screen(started, language, colours, path, pace)
+        else:
+            introduce(started, language)
+            TerminalTable(started, language, colours, path).play()
     except Leave:
         return
+
+
+def terminal_is_full() -> bool:
+    """Whether this terminal can show a full-screen table."""
+    screens = sys.stdin.isatty() and sys.stdout.isatty()
+    return screens and os.environ.get("TERM") not in ("dumb", "unknown")
+
+
+def play_full_screen(
+    game: Game, language: str, colours: ColorSystem | None, path: Path | None, pace: Pace
+) -> None:
+    """Plays at the full-screen table, and says afterwards how the game stands."""
+    from .full_screen import FullScreenTable  # takes a moment to import
+
+    table = FullScreenTable(game, language, colours is None, path, pace, rematch)
+    table.run()
+    if table.trouble:
+        raise table.trouble
+    left = TerminalTable(table.table.game, language, colours, table.table.path)
+    if left.game.over:
+        left.show_result()
+    else:
+        left.leave()
+
+
+def rematch(game: Game) -> Game:
+    """Another game at the same table, with the next dice of the seed."""
+    dice = game.dice
+    again = SeededDice(dice.seed, dice.game + 1) if isinstance(dice, SeededDice) else None
+    started = Game(game.card, game.options, game.seats, again)
+    started.throw_all()
+    return started
 
 
 def seating(
@@ -157,9 +208,19 @@ def check_bot(path: str, game: Game, name: str) -> None:
         ) from None
 
 
-def pick(phrases: Phrases) -> str:
+def pick(phrases: Phrases, full: bool) -> str:
     """Asks which game to play."""
     cards = games.shelf()
+    if full:
+        language = phrases.language
+        rows = [
+            (
+                f"{title(card, language)}  ({seats_of(card)})",
+                spoken(card, "sentence", language),
+            )
+            for card in cards
+        ]
+        return cards[pick_from(phrases, phrases.say("welcome"), rows)].name
     print(phrases.say("welcome"))
     for number, card in enumerate(cards, 1):
         print(f"\n  {number}  {title(card, phrases.language)}  ({seats_of(card)})")
@@ -179,17 +240,29 @@ def pick(phrases: Phrases) -> str:
         show(phrases.say("no-such-game", answer=answer, most=len(cards)))
 
 
-def pick_left(phrases: Phrases) -> Path:
+def pick_from(phrases: Phrases, question: str, rows: list[tuple[str, str]]) -> int:
+    """Asks for one of these, each a name and a remark, on the full screen."""
+    from .full_screen import Picker  # takes a moment to import
+
+    number = Picker(question, rows, phrases).run()
+    if number is None:
+        raise Leave
+    return number
+
+
+def pick_left(phrases: Phrases, full: bool) -> Path:
     """The unfinished game, or the one the user picks if there are several."""
     left = [kept for kept in kept_games.kept_games() if not kept.over]
     if not left:
         raise AstragaliError(phrases.say("nothing-left"))
     if len(left) == 1:
         return left[0].path
+    if full:
+        rows = [(about(kept, phrases.language), when(kept)) for kept in left]
+        return left[pick_from(phrases, phrases.say("left-games"), rows)].path
     print(phrases.say("left-games"))
     for number, kept in enumerate(left[:MOST_LEFT], 1):
-        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.when))
-        print(f"  {number}  {when}  {about(kept, phrases.language)}")
+        print(f"  {number}  {when(kept)}  {about(kept, phrases.language)}")
     most = min(len(left), MOST_LEFT)
     while True:
         answer = ask(phrases.say("which-left", most=most))
@@ -211,6 +284,10 @@ def about(kept: kept_games.KeptGame, language: str) -> str:
     except AstragaliError as error:
         return str(error)
     return f"{title(game.card, language)}: {', '.join(seat_names(game.seats, language))}"
+
+
+def when(kept: kept_games.KeptGame) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.when))
 
 
 def chosen_number(answer: str, most: int) -> int:

@@ -43,6 +43,10 @@ def serve(
     proxy: Annotated[
         bool, Parameter(help="take the client's address from the reverse proxy in front")
     ] = False,
+    proxy_address: Annotated[
+        list[str] | None,
+        Parameter(help="the address or network of that proxy, if not 127.0.0.1; * for any"),
+    ] = None,
     log: Annotated[
         Literal["debug", "info", "warning", "error"],
         Parameter(help="what to log to the standard error; default warning"),
@@ -65,6 +69,7 @@ def serve(
         offer_terminal(language)
         return
     from ..server import launch, logs
+    from ..server.database_lock import AlreadyOpen
 
     invited = admitted(bots.split(",") if bots else [], bot_seconds)
     place = database or launch.default_database()
@@ -77,12 +82,21 @@ def serve(
         print(say("house-open", place=places[0]), flush=True)
         for friends in places[1:]:
             print(say("house-open-friends", place=friends), flush=True)
+        if len(places) > 1:
+            print(say("house-open-http"), flush=True)
         if invited:
             print(say("house-bots", bots=", ".join(invited)), flush=True)
         if open_page:
             webbrowser.open(places[0])
 
-    launch.run(place, door, allow or [], opened, proxy)
+    proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
+    try:
+        launch.run(place, door, allow or [], opened, proxies)
+    except AlreadyOpen as other:
+        if not (open_page and other.address):
+            raise
+        print(say("house-is-open", place=other.address))
+        webbrowser.open(other.address)
 
 
 def admitted(named: list[str], bot_seconds: float | None) -> list[str]:

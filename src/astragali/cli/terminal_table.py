@@ -1,4 +1,4 @@
-"""A game at the terminal: shows the table, asks for actions and says what happened."""
+"""The transcript of a game: prints the table, asks for actions and says what happened."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from .. import bots
 from ..engine import AstragaliError, Game
-from ..engine.dice import SeededDice
-from ..engine.drawing import BRASS, pad, pen_for, picture, width, wrapped
-from ..engine.phrases import rules_page
-from .kept_games import keep
+from ..engine.drawing import BRASS, pad, picture, width, wrapped
+from ..engine.figures import rules_with_drawings
+from .terminal_game import TerminalGame
 from .terminal_prompt import Leave, ask, clear, forget
-from .terminal_text import columns, fault_lines, own_phrases, show
+from .terminal_text import columns, show
 
 if TYPE_CHECKING:
     from rich.color import ColorSystem
@@ -39,8 +38,8 @@ def examples(words: dict[str, int]) -> dict[str, int]:
     return {word: words[word] for word in shown}
 
 
-class TerminalTable:
-    """One game at one keyboard, with people and bots in its seats."""
+class TerminalTable(TerminalGame):
+    """One game at one keyboard, printed from top to bottom."""
 
     def __init__(
         self,
@@ -50,23 +49,9 @@ class TerminalTable:
         path: Path | None = None,
     ) -> None:
         """The path is the file that the game was resumed from, if it was."""
-        self.game = game
-        self.path = path
-        self.say = own_phrases(language).say
-        self.language = language
-        self.colours = colours
-        self.pen = pen_for(game, language, colours)
-        self.people = [seat for seat, one in enumerate(game.seats) if "bot" not in one]
-        dice = game.dice
-        seed = dice.seed if isinstance(dice, SeededDice) else secrets.randbelow(2**53)
-        self.bots = {
-            seat: bots.player(one["bot"], game.card, seed + seat, report=self.show_fault)
-            for seat, one in enumerate(game.seats)
-            if "bot" in one
-        }
-        begun = any("act" in event for event in game.events)  # then it was resumed
-        self.events_shown = [len(game.events) if begun else 0] * game.players
-        self.looking: int | None = None  # the seat at the keyboard
+        super().__init__(game, language, colours, path)
+        resumed = len(game.events) if self.begun else 0
+        self.events_shown = [resumed] * game.players
         self.helped = False  # whether the help was mentioned
 
     def play(self) -> None:
@@ -109,33 +94,6 @@ class TerminalTable:
                 faces[die] = face
         self.game.throw(faces)
 
-    def which(self, dice: list[int]) -> str:
-        """Says whose dice to type and in which order; empty if unknown."""
-        if not self.game.events and self.game.options.get("first_player") == "random":
-            return self.say("first-throw")
-        named = getattr(self.game.card.words, "in_the_air", None)
-        flying = named(self.game.state) if named else []
-        if len(flying) <= max(dice):
-            return ""
-        numbers: dict[int | None, list[str]] = {}
-        for seat, number in (flying[die] for die in dice):
-            numbers.setdefault(seat, []).append("" if number is None else str(number))
-        owned = []
-        for seat, several in numbers.items():
-            name = self.say("nobodys-dice") if seat is None else self.pen.names[seat]
-            owned.append(f"{name}: {', '.join(several)}" if any(several) else name)
-        return self.say("which-dice", dice="; ".join(owned))
-
-    def owners(self, count: int) -> dict[int | None, list[int]]:
-        """The dice each person types, of those in the air; None has those nobody may see."""
-        rules, state = self.game.card.rules, self.game.state
-        owners: dict[int | None, list[int]] = {}
-        at_hand = self.people if self.looking is None else [self.looking, *self.people]
-        for die in range(count):
-            knows = [seat for seat in at_hand if rules.sees(state, seat, die)]
-            owners.setdefault(knows[0] if knows else None, []).append(die)
-        return owners
-
     def ask_own(self, sides: list[int], which: str) -> list[int] | None:
         """The faces typed for these dice; None after a command."""
         if which:
@@ -160,7 +118,6 @@ class TerminalTable:
         self.show(seat)
         actions = self.game.actions(seat)
         words = {self.game.card.spell(self.game.state, action): action for action in actions}
-        keys = {self.key(action): word for word, action in words.items()}
         self.offer(seat, words)
         if not self.helped:
             show(self.pen.dim(self.say("help-at-hand")), "  ")
@@ -168,11 +125,7 @@ class TerminalTable:
         while True:
             typed = ask(f"{self.pen.seat(seat)}:", (*words, *COMMANDS))
             answer = typed.lower()
-            if not answer and len(words) == 1:
-                answer = next(iter(words))
-            squeezed = re.sub(r"[\s,]+", "", answer)
-            word = answer if answer in words else keys.get(answer) or keys.get(squeezed)
-            if word:
+            if word := self.meant(answer, words):
                 self.game.act(word, seat)
                 return
             if answer == "?":
@@ -182,24 +135,31 @@ class TerminalTable:
             elif self.command(typed):
                 return
             elif answer:
-                shown = ", ".join(self.key(action) for action in examples(words).values())
-                show(self.say("not-legal", answer=answer, keys=shown), "  ")
+                self.object(answer, words)
+
+    def meant(self, answer: str, words: dict[str, int]) -> str | None:
+        """The words of the action that an answer names; Enter is enough for the only one."""
+        if not answer and len(words) == 1:
+            return next(iter(words))
+        keys = {self.key(action): word for word, action in words.items()}
+        squeezed = re.sub(r"[\s,]+", "", answer)
+        return answer if answer in words else keys.get(answer) or keys.get(squeezed)
+
+    def object(self, answer: str, words: dict[str, int]) -> None:
+        """Says that an answer is no choice, and what would be one."""
+        shown = ", ".join(self.key(action) for action in examples(words).values())
+        show(self.say("not-legal", answer=answer, keys=shown), "  ")
 
     # Showing.
 
     def hand_over(self, seat: int) -> None:
         """Clears the screen, if it may show secrets, before another person looks."""
-        others = len(self.people) > 1 and seat != self.looking
-        if others and (self.has_secrets(seat) or self.has_secrets(self.looking)):
+        if self.changes_hands(seat):
             clear()
             forget()
             if ask(self.say("hand-over", name=self.pen.names[seat])).lower() in ("q", "quit"):
                 raise Leave
         self.looking = seat
-
-    def has_secrets(self, seat: int | None) -> bool:
-        """Whether a seat sees something that spectators do not."""
-        return seat is not None and self.game.hidden(seat) != self.game.hidden()
 
     def show(self, seat: int) -> None:
         """Shows what has happened since this person last looked, and the table."""
@@ -209,45 +169,37 @@ class TerminalTable:
         print()
 
     def show_events(self, seat: int) -> None:
-        words = self.game.card.words
-        if not hasattr(words, "story"):
+        if not hasattr(self.game.card.words, "story"):
             return
         print()
-        for event in self.game.transitions(seat, self.events_shown[seat]):
-            for phrase, parts in words.story(*event):
-                show(self.pen.say(phrase, **parts), "  ", first="· ")
+        for sentences in self.news(seat, self.events_shown[seat]):
+            for sentence in sentences:
+                show(sentence, "  ", first="· ")
         shared = not self.has_secrets(seat)  # then everybody may read it
         for other in range(self.game.players) if shared else [seat]:
             self.events_shown[other] = len(self.game.events)
 
     def offer(self, seat: int, words: dict[str, int]) -> None:
         """Lists the choices, or examples if there are many."""
-        prompt = getattr(self.game.card.words, "prompt", None)
-        if prompt:
-            phrase, parts = prompt(self.game.hidden(seat), seat)
-            show(self.pen.say(phrase, **parts))
+        if question := self.question(seat):
+            show(question)
         few = examples(words)
         if len(few) < len(words):
             print("  " + self.pen.dim(self.say("for-example", count=len(words))))
         self.list_choices(seat, few)
 
     def show_fault(self, fault: bots.BotFault) -> None:
-        """Says that a bot of the user's own made a random move, and why."""
-        tally = bots.FaultTally()
-        tally.add(fault)
-        for line in fault_lines(tally.described(), self.language):
+        for line in self.described(fault):
             show(line, "  ", first="! ")
 
     def list_choices(self, seat: int, words: dict[str, int]) -> None:
         wide = max(width(self.key(action)) for action in words.values())
-        button = getattr(self.game.card.words, "button", None)
+        view = self.game.hidden(seat)
         for word, action in words.items():
             key = self.key(action)
             key = " " * (wide - width(key)) + self.pen.paint(key, BRASS, bold=True)
-            text = word
-            if button:
-                phrase, parts = button(self.game.hidden(seat), seat, action)
-                text = f"{self.pen.say(phrase, **parts)}  {self.pen.dim(f'({word})')}"
+            label = self.label(view, seat, action)
+            text = f"{label}  {self.pen.dim(f'({word})')}" if label else word
             for line in wrapped(f"  {key}  {text}", columns(), " " * (wide + 6)):
                 print(line)
 
@@ -273,6 +225,9 @@ class TerminalTable:
 
     def show_end(self) -> None:
         self.show_events(self.people[0])
+        self.show_result()
+
+    def show_result(self) -> None:
         print()
         print(picture(self.game, language=self.language, colours=self.colours))
         print()
@@ -285,17 +240,9 @@ class TerminalTable:
         names = [self.pen.names[seat] for seat in result["winners"]]
         print()
         print(self.say("winners", count=len(names), names=", ".join(names)))
-        print(self.pen.dim(self.say("kept", path=str(keep(self.game, self.path)))))
+        print(self.pen.dim(self.say("kept", path=str(self.keep()))))
 
     # Typing.
-
-    def key(self, action: int) -> str:
-        words = self.game.card.words
-        return (
-            words.keys(action)
-            if hasattr(words, "keys")
-            else self.game.card.spell(self.game.state, action)
-        )
 
     def command(self, answer: str) -> bool:
         """Runs a command that is not a move; True if the table must be shown again."""
@@ -325,24 +272,12 @@ class TerminalTable:
 
     def undo(self) -> bool:
         """Takes back everything since the last action of a person."""
-        game = self.game
-        if not any(event.get("seat") in self.people for event in game.events):
-            print("  " + self.say("nothing-to-undo"))
-            return True
-        while True:
-            last = next(event for event in reversed(game.events) if "act" in event)
-            game.undo()
-            if last["seat"] in self.people:
-                break
-        self.events_shown = [min(shown, len(game.events)) for shown in self.events_shown]
-        if last["seat"] != self.looking:  # it may have been a secret
-            print("  " + self.say("undone-other", name=self.pen.names[last["seat"]]))
-        else:
-            print("  " + self.say("undone", act=last["act"]))
+        print("  " + self.take_back())
+        self.events_shown = [min(shown, len(self.game.events)) for shown in self.events_shown]
         return True
 
     def show_rules(self) -> None:
-        page = rules_page(self.game.card.words, self.language)
+        page = rules_with_drawings(self.game.card, self.language)
         if not page:
             print("  " + self.say("no-rules"))
             return
@@ -355,6 +290,6 @@ class TerminalTable:
         console.print(Markdown(page))
 
     def leave(self) -> None:
-        if any("act" in event for event in self.game.events):
-            keep(self.game, self.path)
+        if self.begun:
+            self.keep()
             print(self.say("left"))

@@ -57,6 +57,8 @@ solve-seconds = Sekunden: { $seconds }
 
 house-open = Das Haus ist offen: { $place } (Strg-C schließt es).
 house-open-friends = Für Freunde in deinem Netz: { $place }
+house-open-http = Was gesendet wird, kann jeder in diesem Netz mitlesen. Für Fremde gehört ein Proxy mit https davor.
+house-is-open = Das Haus ist schon offen: { $place }
 no-records = In diesem Haus wurde noch kein Spiel zu Ende gespielt.
 
 first-throw = Dieser erste Wurf entscheidet, wer beginnt: Die Zahl ist die eines Platzes, von 1 an gezählt. Losen geht auch.
@@ -114,3 +116,86 @@ fault-stalled = { $bot } hat { $count ->
        *[other] wurden zufällige Züge
     } gespielt.
 house-bots = Eigene Bots, die man einladen kann: { $bots }
+
+# Der Tisch auf dem ganzen Bildschirm
+key-enter = Enter
+key-space = Leertaste
+command = { $name ->
+        [hint] Tipp
+        [undo] Zurück
+        [help] Hilfe, Regeln
+        [save] Sichern
+       *[quit] Gehen
+    }
+command-pace = Tempo: { $pace ->
+        [slow] langsam
+        [fast] schnell
+        [instant] sofort
+       *[normal] normal
+    }
+chip = { $kind ->
+        [die] Würfel
+        [number] Zahl
+        [quantity] Anzahl
+        [rank] Augen
+        [row] Reihe
+        [square] Feld
+        [tile] Plättchen
+        [card] Karte
+        [pool] Vorrat
+       *[other] { $kind }
+    }
+touch-how = Wähl mit Ziffern, Pfeilen und Leertaste oder der Maus; Enter bestätigt.
+thinking = { $name } überlegt …
+skip = zeigt, was als Nächstes kommt, Esc überspringt alles
+open-curtain = Nur ich sehe den Bildschirm
+enter-throw = Das sind meine Würfel
+play-again = Noch einmal spielen
+hint-thinking = Die Chancen werden ausgerechnet …
+hint-keys = Enter markiert eine Wahl auf dem Tisch, Esc schließt.
+closes = Esc schließt.
+save-to = In welche Datei sichern?
+too-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen, das Fenster hat { $wide } und { $high }.
+    Mach es größer, oder drück q und spiel mit --transcript.
+table-help = Was du wählen kannst, ist messingfarben; was du gewählt hast, ist hell hinterlegt. Ziffern und Buchstaben wählen Würfel und anderes, in beliebiger Reihenfolge; dieselbe Taste lässt sie wieder los. Die Pfeile bewegen eine Marke, und die Leertaste wählt, was darunter ist. Enter tut, was auf dem hellen Knopf steht, Esc lässt alles los. Anklicken geht auch überall.
+
+    h  was jede Wahl wert ist
+    u  nimmt deinen letzten Zug zurück
+    F2  wie lange du den Bots zusehen kannst
+    Strg+S  sichert in eine Datei
+    Bild auf, Bild ab  blättern im Verlauf
+    q, Strg+C  geht; dein Spiel bleibt erhalten
+pick-keys = Wähl mit Pfeilen und Enter, einer Zahl oder der Maus; q geht.
+
+printed = { $file } ist geschrieben: { $parts }.
+
+# Rätsel.
+puzzles-made = { $count ->
+        [one] 1 Rätsel
+       *[other] { $count } Rätsel
+    } geschrieben: { $path }
+puzzles-graded = An { $none } davon scheitert keine Bot-Stufe, an { $one } eine, an { $two } zwei, an { $three } alle drei.
+puzzles-checked = { $path }: { $count } Rätsel in { $seconds } s nachgerechnet; jedes hat genau eine beste Antwort.
+puzzle-aim-win = { $name }: Mit welcher Wahl gewinnst du am ehesten?
+puzzle-aim-points = { $name }: Welche Wahl bringt in dieser Runde die meisten Punkte?
+puzzle-aim-turns = { $name }: Mit welcher Wahl brauchst du die wenigsten Züge bis ins Ziel?
+puzzle-turns-left = { $count ->
+        [one] Nach diesem Zug ist das Spiel zu Ende.
+       *[other] Mit diesem Zug bleiben noch { $count } Züge.
+    }
+puzzle-ask = Deine Wahl (? zeigt alle, q beendet):
+puzzle-right = Richtig: { $answer }
+puzzle-wrong = Leider nicht. Am besten ist: { $answer }
+puzzle-worth-win = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+puzzle-worth-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte
+puzzle-worth-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } Züge
+puzzles-closing = { $right } von { $asked } richtig. Deine Wertung: { $rating }
+
+# Lektionen.
+lesson-go-on = Weiter mit Enter, q verlässt die Lektion:
+lesson-commands = Tippe eine Taste oder die Worte in Klammern. hint zeigt, was gemeint ist, rules die Regeln, table noch einmal den Tisch; q verlässt die Lektion.
+lesson-wrong = Noch einmal: { $why }
+lesson-right = Gemeint ist { $key }: { $act }
+lesson-next = Die nächste Lektion: { $command }
+lesson-first-game = Dein erstes Spiel: { $command }
+lesson-minutes = { $minutes } min

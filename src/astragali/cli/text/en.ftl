@@ -60,6 +60,8 @@ solve-seconds = Seconds: { $seconds }
 
 house-open = Astragali is running at { $place } (Ctrl-C stops it).
 house-open-friends = For friends on your network: { $place }
+house-open-http = Anybody in this network can read what is sent. For strangers, put a proxy with https in front.
+house-is-open = Astragali is already running at { $place }.
 no-records = No game has been finished here yet.
 
 first-throw = The first throw decides who begins: type the number of a seat, counted from 1. Any fair draw will do.
@@ -117,3 +119,86 @@ fault-stalled = { $bot } did not answer in time{ $count ->
        *[other] random moves were
     } played instead.
 house-bots = Bots of your own that can be invited: { $bots }
+
+# The full-screen table
+key-enter = Enter
+key-space = Space
+command = { $name ->
+        [hint] Hint
+        [undo] Undo
+        [help] Help and rules
+        [save] Save
+       *[quit] Leave
+    }
+command-pace = Pace: { $pace ->
+        [slow] slow
+        [fast] fast
+        [instant] instant
+       *[normal] normal
+    }
+chip = { $kind ->
+        [die] Die
+        [number] Number
+        [quantity] Quantity
+        [rank] Rank
+        [row] Row
+        [square] Square
+        [tile] Tile
+        [card] Card
+        [pool] Pool
+       *[other] { $kind }
+    }
+touch-how = The digits, the arrow keys with Space, or the mouse choose. Enter confirms.
+thinking = { $name } is thinking …
+skip = shows what is next, Esc skips it all
+open-curtain = Only I can see the screen
+enter-throw = These are my dice
+play-again = Play again
+hint-thinking = Working out the odds …
+hint-keys = Enter marks a choice on the table, Esc closes.
+closes = Esc closes.
+save-to = Save to which file?
+too-small = This table needs { $columns } columns and { $rows } rows, but this window has { $wide } and { $high }.
+    Make it larger, or press q and play with --transcript.
+table-help = What can be chosen is brass; what you have chosen is reversed. Digits and letters choose dice and the like, in any order; the same key again releases them. The arrow keys move a cursor, and Space chooses what is under it. Enter does what the bright button says, and Esc releases everything. Everything can be clicked, too.
+
+    h  what each choice is worth
+    u  undoes your last move
+    F2  how long you can watch the bots
+    Ctrl+S  saves to a file
+    Page up, Page down  scroll the log
+    q, Ctrl+C  leaves; your game is kept
+pick-keys = Arrow keys and Enter, a number, or the mouse choose; q leaves.
+
+printed = { $file } is written: { $parts }.
+
+# Puzzles.
+puzzles-made = { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    } written to { $path }.
+puzzles-graded = No level of bots fails { $none } of them; one level fails { $one }, two fail { $two }, all three { $three }.
+puzzles-checked = { $path }: { $count } puzzles solved again in { $seconds } s; each has one best answer.
+puzzle-aim-win = { $name }: which choice gives you the best chance to win?
+puzzle-aim-points = { $name }: which choice brings the most points this round?
+puzzle-aim-turns = { $name }: which choice gets you to the end in the fewest turns?
+puzzle-turns-left = { $count ->
+        [one] The game ends after this turn.
+       *[other] The game ends after { $count } turns, this one included.
+    }
+puzzle-ask = Your choice (? lists all, q leaves):
+puzzle-right = Right: { $answer }
+puzzle-wrong = No. Best is: { $answer }
+puzzle-worth-win = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+puzzle-worth-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+puzzle-worth-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } turns
+puzzles-closing = { $right } of { $asked } right. Your rating now: { $rating }
+
+# Lessons.
+lesson-go-on = Enter goes on, q leaves:
+lesson-commands = Type a key or the words in brackets. hint shows what is meant, rules the rules, table the table again; q leaves.
+lesson-wrong = Try again: { $why }
+lesson-right = { $key } is meant: { $act }
+lesson-next = The next lesson: { $command }
+lesson-first-game = Your first game: { $command }
+lesson-minutes = { $minutes } min

@@ -60,6 +60,8 @@ solve-seconds = Secondi: { $seconds }
 
 house-open = La casa è aperta: { $place } (Ctrl-C la chiude).
 house-open-friends = Per gli amici nella tua rete: { $place }
+house-open-http = Chiunque in questa rete può leggere quello che viene inviato. Per gli estranei serve un proxy con https.
+house-is-open = La casa è già aperta: { $place }
 no-records = In questa casa non è ancora finita nessuna partita.
 
 first-throw = Questo primo tiro decide chi comincia: il numero è quello di un posto, contando da 1. Va bene anche un sorteggio.
@@ -117,3 +119,86 @@ fault-stalled = { $bot } non ha risposto in tempo{ $count ->
        *[other] sono state giocate mosse a caso
     }.
 house-bots = I tuoi bot che si possono invitare: { $bots }
+
+# Il tavolo a tutto schermo
+key-enter = Invio
+key-space = Spazio
+command = { $name ->
+        [hint] Consiglio
+        [undo] Annulla
+        [help] Aiuto
+        [save] Salva
+       *[quit] Esci
+    }
+command-pace = Ritmo: { $pace ->
+        [slow] lento
+        [fast] veloce
+        [instant] subito
+       *[normal] normale
+    }
+chip = { $kind ->
+        [die] Dado
+        [number] Numero
+        [quantity] Quanti
+        [rank] Valore
+        [row] Fila
+        [square] Casella
+        [tile] Tessera
+        [card] Carta
+        [pool] Riserva
+       *[other] { $kind }
+    }
+touch-how = Scegli con le cifre, con le frecce e Spazio o con il mouse. Invio conferma.
+thinking = { $name } sta pensando …
+skip = mostra il seguito, Esc salta tutto
+open-curtain = Lo schermo lo vedo solo io
+enter-throw = Questi sono i miei dadi
+play-again = Gioca ancora
+hint-thinking = Sto calcolando le probabilità …
+hint-keys = Invio segna una scelta sul tavolo, Esc chiude.
+closes = Esc chiude.
+save-to = In quale file salvare?
+too-small = Questo tavolo ha bisogno di { $columns } colonne e { $rows } righe; la finestra ne ha { $wide } e { $high }.
+    Ingrandiscila, oppure premi q e gioca con --transcript.
+table-help = Ciò che puoi scegliere è color ottone; ciò che hai scelto è evidenziato. Cifre e lettere scelgono i dadi e il resto, in qualsiasi ordine; lo stesso tasto li rilascia. Le frecce muovono un cursore, e Spazio sceglie ciò che c’è sotto. Invio fa quello che dice il pulsante acceso, Esc rilascia tutto. Puoi anche fare clic ovunque.
+
+    h  quanto vale ogni scelta
+    u  annulla la tua ultima mossa
+    F2  per quanto tempo puoi seguire i bot
+    Ctrl+S  salva in un file
+    Pag su, Pag giù  scorrono la cronaca
+    q, Ctrl+C  esce; la tua partita resta salvata
+pick-keys = Scegli con le frecce e Invio, con un numero o con il mouse; q esce.
+
+printed = { $file } è scritto: { $parts }.
+
+# Rompicapi.
+puzzles-made = { $count ->
+        [one] 1 rompicapo salvato
+       *[other] { $count } rompicapi salvati
+    } in { $path }.
+puzzles-graded = Nessun livello di bot ne sbaglia { $none }; un livello ne sbaglia { $one }, due { $two }, tutti e tre { $three }.
+puzzles-checked = { $path }: { $count } rompicapi risolti di nuovo in { $seconds } s; ognuno ha una sola risposta migliore.
+puzzle-aim-win = { $name }: quale scelta ti dà più probabilità di vincere?
+puzzle-aim-points = { $name }: quale scelta porta più punti in questo round?
+puzzle-aim-turns = { $name }: con quale scelta arrivi alla fine in meno turni?
+puzzle-turns-left = { $count ->
+        [one] La partita finisce dopo questo turno.
+       *[other] La partita finisce tra { $count } turni, compreso questo.
+    }
+puzzle-ask = La tua scelta (? le elenca tutte, q esce):
+puzzle-right = Giusto: { $answer }
+puzzle-wrong = No. La migliore è: { $answer }
+puzzle-worth-win = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+puzzle-worth-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
+puzzle-worth-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } turni
+puzzles-closing = { $right } su { $asked } giusti. Il tuo punteggio ora: { $rating }
+
+# Lezioni.
+lesson-go-on = Invio per continuare, q per uscire:
+lesson-commands = Digita un tasto o le parole tra parentesi. hint mostra la mossa giusta, rules le regole, table di nuovo il tavolo; q esce.
+lesson-wrong = Riprova: { $why }
+lesson-right = La mossa giusta è { $key }: { $act }
+lesson-next = La prossima lezione: { $command }
+lesson-first-game = La tua prima partita: { $command }
+lesson-minutes = { $minutes } min
