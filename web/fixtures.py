@@ -56,7 +56,7 @@ def choices(game: Game, seat: int | None) -> dict[str, Any] | None:
 def tellings(game: Game, seat: int | None) -> list[dict[str, Any]]:
     """The last events, as the seat knows them."""
     since = max(0, len(game.events) - MOST_TELLINGS)
-    events = game.told(-1 if seat is None else seat, since)
+    events = game.transitions(-1 if seat is None else seat, since)
     return [
         {
             "number": number,

@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: "../src/astragali/server/page",
     emptyOutDir: true,
+    chunkSizeWarningLimit: 800, // kilobytes before compression; three.js is loaded with the first table
     target: "es2022",
     rollupOptions: {
       output: {
@@ -23,7 +24,10 @@ export default defineConfig({
   },
   optimizeDeps: { include: ["uqr"] }, // it is imported on demand
   server: {
-    proxy: { "/api": { target: process.env.HOUSE ?? "http://127.0.0.1:8000", ws: true } },
+    proxy: {
+      "/api": { target: process.env.HOUSE ?? "http://127.0.0.1:8000", ws: true },
+      "/print": { target: process.env.HOUSE ?? "http://127.0.0.1:8000" },
+    },
     fs: { allow: [".."] }, // the games' phrases and rules are in the Python package
   },
   test: { include: ["src/**/*.test.ts"] },

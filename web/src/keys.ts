@@ -47,3 +47,8 @@ export function walk(within: HTMLElement, key: string): void {
   const next = nearest(middle(now), others.map(middle), key);
   if (next !== null) others[next]?.focus();
 }
+
+/** Whether a key throws: on the button, or where it would do nothing else. */
+export const throws = (event: KeyboardEvent): boolean =>
+  (event.key === "Enter" || event.key === " ") &&
+  (event.target as HTMLElement).matches("body, footer, main, [data-throw]");

@@ -68,7 +68,8 @@ const acts = () => sent().filter((ask) => ask.ask === "act");
 const ENOUGH = 200; // milliseconds in which a person can read a question
 const now = () => performance.now();
 const receive = (answer: Answer) => FakeSocket.last.onmessage!({ data: JSON.stringify(answer) });
-const sent = () => FakeSocket.last.sent;
+const sent = () => FakeSocket.last.sent.filter((ask) => ask.ask !== "prefer");
+const wishes = () => FakeSocket.last.sent.filter((ask) => ask.ask === "prefer");
 
 function sitDown(secrets: boolean) {
   live = new Live("abcd1234", () => secrets);
@@ -188,13 +189,107 @@ test("news after a throw waits until the dice have landed, unless skipped", () =
   receive(view({}));
   receive(throwing(2));
   receive(throwing(3));
-  expect(live.view!.number).toBe(2);
-  vi.advanceTimersByTime(5000);
-  expect(live.view!.number).toBe(3);
+  expect([live.view!.position!.events, live.scored!.events]).toEqual([2, 0]);
+  expect(live.view!.tellings).toEqual([]);
+  vi.advanceTimersByTime(8000);
+  expect([live.view!.number, live.scored!.events]).toEqual([3, 3]);
+  expect(live.view!.tellings).toHaveLength(2);
   receive(throwing(4));
   receive(throwing(5));
   live.skip();
   expect(live.view!.number).toBe(5);
+});
+
+test("a tap skips to the next moment, a second one to now", () => {
+  sitDown(false);
+  receive(view({}));
+  expect(live.tap()).toBe(false);
+  for (const number of [2, 3, 4]) receive(throwing(number));
+  expect(live.tap()).toBe(true);
+  expect([live.scored!.events, live.view!.tellings.length]).toEqual([2, 0]); // the dice have landed
+  live.tap();
+  expect([live.view!.number, live.view!.tellings.length]).toEqual([4, 3]);
+  receive(throwing(5));
+  live.tap();
+  expect(live.view!.number).toBe(4); // the first tap again
+});
+
+test("nothing plays while the page is hidden, or when too much has happened", () => {
+  sitDown(false);
+  receive(view({}));
+  vi.stubGlobal("document", { hidden: true });
+  receive(throwing(2));
+  expect(live.view!.number).toBe(2);
+  vi.stubGlobal("document", { hidden: false });
+  for (let number = 3; number < 30; number++) receive(throwing(number));
+  expect(live.view!.number).toBeGreaterThan(14);
+});
+
+const held = (seat: number) => ({
+  seat,
+  number: 3,
+  falls: 1e10,
+  sides: [6, 6],
+  dice: [null, null],
+});
+
+test("my dice wait until I let them fall, and nobody else's", () => {
+  const drops = () => sent().filter((ask) => ask.ask === "drop");
+  sitDown(false);
+  receive(view({ held: held(1), position: position([]) }));
+  expect(live.hand).toBeNull();
+  receive({ answer: "news", number: 4, held: held(0) });
+  expect(live.hand).toMatchObject({ seat: 0, dice: 2 });
+  live.shake(true);
+  expect(live.shaking).toBe(true);
+  live.drop();
+  live.drop();
+  expect([drops(), live.shaking]).toEqual([[{ ask: "drop", seat: 0 }], false]);
+  receive({ ...throwing(5), held: null });
+  vi.advanceTimersByTime(5000);
+  expect(live.hand).toBeNull();
+});
+
+test("who has just asked to roll has let go already", () => {
+  sitDown(false);
+  receive(view({ choices: choices(7), held: null }));
+  vi.advanceTimersByTime(ENOUGH);
+  live.act(live.touch.offered[0]!, now());
+  receive({ answer: "news", number: 8, choices: null, held: held(0) });
+  vi.advanceTimersByTime(ENOUGH);
+  expect(live.hand).toBeNull();
+  expect(sent().at(-1)).toEqual({ ask: "drop", seat: 0 });
+});
+
+test("everybody's throw is shown when I let go of my part of it", () => {
+  sitDown(false);
+  receive(view({}));
+  const dice = [0, 0, 1].map((seat, die) => ({ seat, die }));
+  const [told] = throwing(2).tellings!;
+  receive({
+    ...throwing(2),
+    tellings: [{ ...told!, event: { throw: [4, 5, null] }, sides: [6, 6, 6], dice }],
+  });
+  expect(live.hand).toEqual({ seat: 0, dice: 2, falls: null });
+  expect([live.view!.position!.events, live.tap()]).toEqual([0, false]);
+  vi.advanceTimersByTime(3000);
+  expect(live.view!.position!.events).toBe(0);
+  live.drop();
+  vi.advanceTimersByTime(5000);
+  expect([live.view!.number, live.hand]).toEqual([2, null]);
+  expect(sent().filter((ask) => ask.ask === "drop")).toEqual([]);
+});
+
+test("the server learns once how I want to play, and again after a lost connection", () => {
+  sitDown(false);
+  receive(view({}));
+  receive(throwing(2));
+  expect(wishes()).toEqual([{ ask: "prefer", throws: true, pace: "normal" }]);
+  FakeSocket.last.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(450);
+  FakeSocket.last.onopen!();
+  receive(throwing(3));
+  expect(wishes()).toHaveLength(1); // over the new socket
 });
 
 test("an action is sent once, and can be chosen again after a refusal", () => {
@@ -269,7 +364,7 @@ test("after a lost connection the page asks for what it missed", () => {
 test("earlier tellings are inserted before the later ones", () => {
   sitDown(false);
   const telling = (number: number) => ({ number, event: {}, story: [] });
-  receive(view({ tellings: [telling(5)] }));
-  receive({ answer: "log", since: 0, tellings: [0, 1, 2, 3, 4, 5].map(telling) });
+  receive(view({ tellings: [telling(5)], position: position([0], 6) }));
+  receive({ answer: "log", since: 0, tellings: [0, 1, 2, 3, 4, 5, 6].map(telling) });
   expect(live.view!.tellings.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -5,8 +5,9 @@ import { follow } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { speak } from "./speech.svelte";
 import "./tokens.css";
+import "./settings.css";
 
-document.documentElement.dataset.theme = settings.theme;
+settings.dress(document.documentElement);
 follow();
 void cards(); // request them while the phrases load
 await speak(settings.language);

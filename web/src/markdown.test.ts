@@ -26,6 +26,14 @@ test("a table has a head and rows", () => {
   });
 });
 
+test("a figure stands alone", () => {
+  expect(blocks("Before:\n![Two fives.](basics/5)\nafter")).toMatchObject([
+    { kind: "paragraph" },
+    { kind: "figure", caption: "Two fives.", place: "basics/5" },
+    { kind: "paragraph" },
+  ]);
+});
+
 test("bold, italic, code and links are separate spans", () => {
   expect(spans("a **b** *c* `d` [e](f)").map((span) => span.kind)).toEqual([
     "text",

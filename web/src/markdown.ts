@@ -7,10 +7,12 @@ export type Span =
 export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
+  | { kind: "figure"; caption: string; place: string }
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_]+)_|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+const FIGURE = /^!\[([^\]]+)\]\(([^)]+)\)$/;
 const ITEM = /^(?:[-*]|(\d+)\.) +/;
 
 export function spans(line: string): Span[] {
@@ -45,6 +47,8 @@ function groups(page: string): string[][] {
     const breaks =
       line.startsWith("#") ||
       before.startsWith("#") ||
+      FIGURE.test(line) ||
+      FIGURE.test(before) ||
       line.startsWith("|") !== before.startsWith("|") ||
       (ITEM.test(line) && !!last && !ITEM.test(last[0] ?? ""));
     if (!line.trim()) last = null;
@@ -70,6 +74,8 @@ export function blocks(page: string): Block[] {
     if (heading) {
       return { kind: "heading", level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? "") };
     }
+    const figure = FIGURE.exec(first);
+    if (figure) return { kind: "figure", caption: figure[1] ?? "", place: figure[2] ?? "" };
     if (first.startsWith("|")) {
       const [head, ...rows] = lines.filter((line) => !/^\|[\s|:-]+$/.test(line)).map(cells);
       return { kind: "table", head: head ?? [], rows };

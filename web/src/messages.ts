@@ -15,7 +15,7 @@ export interface Sit {
   salt: string;
 }
 
-/** Leave my seat; once the game has begun, a bot plays it until I come back. */
+/** Leave my seat; once the game has begun, a bot plays it until I come back. If nobody else plays, that ends the game. */
 export interface Stand {
   ask: "stand";
   seat: number;
@@ -53,6 +53,19 @@ export interface Throw {
   ask: "throw";
   number: number;
   faces: (number | null)[];
+}
+
+/** Say how I want to play: whether my dice wait until I `drop` them, and how fast bots play. */
+export interface Prefer {
+  ask: "prefer";
+  throws: boolean;
+  pace: "fast" | "instant" | "normal" | "slow";
+}
+
+/** Let the dice in my hand fall. */
+export interface Drop {
+  ask: "drop";
+  seat: number;
 }
 
 /** Take back my last action; `number` is that of the view. */
@@ -114,12 +127,16 @@ export interface View {
   position: Position | null;
   choices: Choices | null;
   air: DiceInTheAir | null;
+  held: HeldDice | null;
   undo: boolean;
   chat: boolean;
+  hints: boolean;
+  hinted: HintTaken[];
   remarks: Remark[];
   tellings: DescribedEvent[];
   fairness: Fairness;
   again: string | null;
+  again_by: number | null;
   record: string | null;
 }
 
@@ -183,6 +200,21 @@ export interface DieInTheAir {
   die: number | null;
 }
 
+/** Dice that wait in a hand until their person lets them fall. */
+export interface HeldDice {
+  seat: number;
+  number: number;
+  falls: number;
+  sides: number[];
+  dice: (DieInTheAir | null)[];
+}
+
+/** Somebody had a hint, where other people play; after this many events of the game. */
+export interface HintTaken {
+  seat: number;
+  events: number;
+}
+
 /** A chat message. */
 export interface Remark {
   number: number;
@@ -192,11 +224,14 @@ export interface Remark {
   text: string;
 }
 
-/** An event of the game, as the seat may know it, with phrases that describe it. */
+/** An event of the game, as the seat may know it, with phrases that describe it. News also say which dice a throw has, and how the table looks after each event but the last. */
 export interface DescribedEvent {
   number: number;
   event: Record<string, any>;
   story: Phrase[];
+  table?: Record<string, any>;
+  sides?: number[];
+  dice?: (DieInTheAir | null)[];
 }
 
 /** The commitment of fair dice; the secret only after the game. */
@@ -217,12 +252,16 @@ export interface News {
   position?: Position | null;
   choices?: Choices | null;
   air?: DiceInTheAir | null;
+  held?: HeldDice | null;
   undo?: boolean;
   chat?: boolean;
+  hints?: boolean;
+  hinted?: HintTaken[];
   remarks?: Remark[];
   tellings?: DescribedEvent[];
   fairness?: Fairness;
   again?: string;
+  again_by?: number | null;
   record?: string;
   settings?: Record<string, any>;
 }
@@ -274,12 +313,13 @@ export const LIMITS = {
   Begin: {"level": {"maxLength": 24}},
   Act: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}, "act": {"minLength": 1, "maxLength": 200}},
   Throw: {"number": {"minimum": 0, "maximum": 9007199254740992}, "faces": {"minItems": 1, "maxItems": 64}},
+  Drop: {"seat": {"minimum": 0, "maximum": 15}},
   Undo: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}},
   Say: {"text": {"minLength": 1, "maxLength": 500}, "name": {"minLength": 1, "maxLength": 24}},
   Hint: {"seat": {"minimum": 0, "maximum": 15}, "number": {"minimum": 0, "maximum": 9007199254740992}},
   Story: {"since": {"minimum": 0, "maximum": 9007199254740992}},
 } as const;
 
-export type Ask = Look | Sit | Stand | Back | Invite | Begin | Act | Throw | Undo | Say | Chat | Again | Hint | Story | Ping;
+export type Ask = Look | Sit | Stand | Back | Invite | Begin | Act | Throw | Prefer | Drop | Undo | Say | Chat | Again | Hint | Story | Ping;
 
 export type Answer = View | News | Log | Advice | Refused | Pong;

@@ -1,7 +1,7 @@
 // The names of seats and bots.
 
 import { called, character } from "./characters";
-import type { Sitting } from "./messages";
+import type { Sitting, View } from "./messages";
 import type { Say } from "./phrases";
 
 const LEVELS = ["random", "beginner", "casual", "strong", "best"];
@@ -26,3 +26,13 @@ export function seatNames(seats: Pick<Sitting, "kind" | "name" | "level">[], say
 /** The face of a bot, by the name of its character. */
 export const faceOf = (seat: Pick<Sitting, "kind" | "level">) =>
   seat.kind === "bot" ? character(seat.level)?.face : undefined;
+
+/** Who would play again, by name, and who has asked for it. */
+export function rematchOf(
+  { seats, again, again_by: by }: View,
+  names: string[],
+): { against: string[]; asked: boolean; by: string | null } {
+  const others = seats.flatMap((seat, number) => (seat.mine ? [] : [names[number] ?? ""]));
+  const theirs = by !== null && !seats[by]?.mine;
+  return { against: others, asked: again !== null, by: theirs ? (names[by] ?? null) : null };
+}

@@ -105,7 +105,7 @@ const python = import.meta.glob<string>(
 
 test("every reason for a refusal on the server has a phrase, and no other", () => {
   const all = Object.values(python).join("\n");
-  const given = [...all.matchAll(/Refusal\(\s*"(\w+)"|_refuse\(message, "(\w+)"/g)];
+  const given = [...all.matchAll(/Refusal\(\s*"([\w-]+)"|_refuse\(message, "(\w+)"/g)];
   const reasons = new Set(given.map((match) => `refused-${match[1] ?? match[2]}`));
   const known = [...phrasesIn(english).keys()].filter((phrase) => phrase.startsWith("refused-"));
   expect(known.sort()).toEqual([...reasons].sort());

@@ -162,7 +162,8 @@ async function loadPhrases(game: string, language: string): Promise<Phrases> {
   return new Phrases(text, language);
 }
 
-const isExternal = (game: string): boolean => !(`${room(game)}/en.ftl` in games);
+/** Whether a game comes from another package. */
+export const isExternal = (game: string): boolean => !(`${room(game)}/en.ftl` in games);
 
 /** The rules of a game as Markdown; empty if a game from another package has none. */
 export async function rulesPage(game: string, language: string): Promise<string> {

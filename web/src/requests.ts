@@ -1,13 +1,23 @@
 // The page's HTTP requests.
 
 import type {
+  CoachReport,
+  Figure,
   GameCard,
   GameText,
   NewTable,
+  OpenedRecord,
+  ListedLesson,
   ListedRecord,
   Me,
+  MyGames,
   MyTable,
+  PlayOnOrder,
+  PlayedLesson,
   TableOrder,
+  ListedPuzzles,
+  PosedPuzzle,
+  PuzzleVerdict,
   Replay,
   Shelf,
 } from "./http";
@@ -62,6 +72,28 @@ export function cards(): Promise<GameCard[]> {
 export const gameText = (game: string, language: string): Promise<GameText> =>
   request(`/games/${encodeURIComponent(game)}/text/${language}`);
 
+/** The positions that a game's rules page shows, by place; asked for once in a language. */
+export function figures(game: string, language: string): Promise<Record<string, Figure>> {
+  const path = `/games/${encodeURIComponent(game)}/figures/${language}`;
+  const found = shown.get(path) ?? request<Record<string, Figure>>(path);
+  shown.set(path, found);
+  found.catch(() => shown.delete(path));
+  return found;
+}
+
+const shown = new Map<string, Promise<Record<string, Figure>>>();
+
+/** The lessons of each game. */
+export const lessonList = (language: string): Promise<Record<string, ListedLesson[]>> =>
+  request(`/lessons/${language}`);
+
+export const playedLesson = (
+  game: string,
+  lesson: string,
+  language: string,
+): Promise<PlayedLesson> =>
+  request(`/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/${language}`);
+
 export const myTables = async (): Promise<MyTable[]> => (await request<Me>("/me")).tables;
 
 /** Gets the cookie that identifies this browser; without it people can only watch. */
@@ -72,12 +104,59 @@ export const myRecords = async (): Promise<ListedRecord[]> =>
 
 export const replay = (table: string): Promise<Replay> => request(`/records/${table}/replay`);
 
-export async function createTable(order: TableOrder): Promise<string> {
-  await ensureCookie();
-  const created = await request<NewTable>("/tables", {
+/** Gives the house a record to replay, and returns its code. */
+export const openRecord = async (record: string): Promise<string> =>
+  (await post<OpenedRecord>("/opened", record)).table;
+
+/** Where other machines find the house, if it was opened to its network. */
+export const addresses = (): Promise<string[]> => request("/addresses");
+
+async function post<Answer>(path: string, body?: object | string): Promise<Answer> {
+  if (!token()) await ensureCookie();
+  return request<Answer>(path, {
     method: "POST",
     headers: { "content-type": "application/json", "x-csrftoken": token() },
-    body: JSON.stringify(order),
+    body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return created.table;
 }
+
+export async function createTable(order: TableOrder): Promise<string> {
+  await ensureCookie();
+  return (await post<NewTable>("/tables", order)).table;
+}
+
+// The coach.
+
+export const review = (table: string): Promise<CoachReport> => request(`/records/${table}/review`);
+
+export const askForReview = (table: string): Promise<CoachReport> =>
+  post(`/records/${table}/review`);
+
+/** Lays a table that begins in a position of a finished game. */
+export async function playOn(table: string, order: PlayOnOrder): Promise<string> {
+  await ensureCookie();
+  return (await post<NewTable>(`/records/${table}/play-on`, order)).table;
+}
+
+export const myGames = (): Promise<MyGames> => request("/me/games");
+
+/** Asks for the reviews of my games that have none. */
+export const reviewMyGames = (): Promise<MyGames> => post("/me/games/reviews");
+
+/** Where to download the records of these games, or of all of mine. */
+export function recordsOf(games: { table: string }[]): string {
+  const chosen = games.length ? `&tables=${games.map(({ table }) => table).join(",")}` : "";
+  return `/api/me/games/records?download=1${chosen}`;
+}
+
+// Puzzles.
+
+export const allPuzzles = (): Promise<ListedPuzzles[]> => request("/puzzles");
+
+export const dailyPuzzle = (): Promise<PosedPuzzle> => request("/puzzles/daily");
+
+export const puzzle = (game: string, number: number): Promise<PosedPuzzle> =>
+  request(`/puzzles/${encodeURIComponent(game)}/${number}`);
+
+export const judgePuzzle = (game: string, number: number, act: string): Promise<PuzzleVerdict> =>
+  post(`/puzzles/${encodeURIComponent(game)}/${number}`, { act });

@@ -3,17 +3,29 @@
 export type Place =
   | { page: "shelf" }
   | { page: "start"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "lessons" }
+  | { page: "lesson"; game: string; lesson: string | null }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "mine" }
+  | { page: "open" }
+  | { page: "puzzles" }
   | { page: "about" }
   | { page: "nowhere" };
 
 export function placeOf(path: string): Place {
-  const [kind, name] = path.split("/").filter(Boolean).map(decoded);
+  const [kind, name, part] = path.split("/").filter(Boolean).map(decoded);
   if (!kind) return { page: "shelf" };
   if (kind === "g" && name) return { page: "start", game: name };
+  if (kind === "learn" && name) return { page: "lesson", game: name, lesson: part ?? null };
+  if (kind === "learn") return { page: "lessons" };
+  if (kind === "rules" && name) return { page: "rules", game: name };
   if (kind === "t" && name) return { page: "table", table: name.toLowerCase() };
   if (kind === "r" && name) return { page: "replay", table: name.toLowerCase() };
+  if (kind === "mine") return { page: "mine" };
+  if (kind === "open") return { page: "open" };
+  if (kind === "puzzles") return { page: "puzzles" };
   if (kind === "about") return { page: "about" };
   return { page: "nowhere" };
 }
@@ -43,8 +55,8 @@ export function follow(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || link.origin !== location.origin) return;
-    if (link.target || link.download || link.pathname.startsWith("/api")) return;
+    if (event.defaultPrevented || !link || !plain || link.origin !== location.origin) return;
+    if (link.target || link.download || /^\/(api|docs|print)(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -10,6 +10,7 @@ export class Touch {
   #choices = $state.raw<Choices | null>(null);
   #touched = $state.raw<string[]>([]);
   #sent = $state.raw<Choice | null>(null);
+  #hinted = $state<string | null>(null); // the action that was chosen from a hint
   #offered = -Infinity;
 
   get actions(): Choice[] {
@@ -22,11 +23,18 @@ export class Touch {
 
   /** The actions to offer as buttons. */
   get offered(): Choice[] {
-    return touching.offered(this.actions, this.#touched);
+    const offered = touching.offered(this.actions, this.#touched);
+    const { hinted } = this;
+    return hinted ? [hinted, ...offered.filter((one) => one !== hinted)] : offered;
   }
 
   get primary(): Choice | null {
-    return touching.primary(this.actions, this.#touched);
+    return this.hinted ?? touching.primary(this.actions, this.#touched);
+  }
+
+  /** The action that was chosen from a hint, until something else is touched. */
+  get hinted(): Choice | null {
+    return this.actions.find((one) => one.act === this.#hinted) ?? null;
   }
 
   /** Whether there is only one action, which the server plays by itself. */
@@ -43,11 +51,14 @@ export class Touch {
   offer(choices: Choices | null): void {
     if (choices?.number !== this.#choices?.number || choices?.seat !== this.#choices?.seat) {
       this.#touched = [];
-      this.#sent = null;
+      this.#sent = this.#hinted = null;
       this.#offered = performance.now();
     }
     this.#choices = choices && touching.spelled(choices);
   }
+
+  /** Chooses an action without the main button; the page says how. */
+  choose: (choice: Choice, began: number) => void = () => {};
 
   send(choice: Choice): void {
     this.#sent = choice;
@@ -68,6 +79,7 @@ export class Touch {
   }
 
   touch(part: string): void {
+    this.#hinted = null;
     this.#touched = touching.touch(this.actions, this.#touched, part);
   }
 
@@ -76,16 +88,18 @@ export class Touch {
     if (part) this.touch(part);
   }
 
-  /** Touches all parts of an action. */
-  show(choice: Choice): void {
-    this.#touched = choice.parts;
+  /** Touches all parts of an action, and makes it the main one. */
+  show({ act }: Choice): void {
+    this.#touched = this.actions.find((one) => one.act === act)?.parts ?? [];
+    this.#hinted = act;
   }
 
   clear(): void {
+    this.#hinted = null;
     this.#touched = [];
   }
 }
 
 const KEY = Symbol("touch");
-export const provideTouch = (touch: Touch): Touch => setContext(KEY, touch);
+export const provideTouch = <T extends Touch | undefined>(touch: T): T => setContext(KEY, touch);
 export const useTouch = (): Touch | undefined => getContext(KEY);

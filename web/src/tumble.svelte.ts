@@ -1,24 +1,158 @@
-// Thrown dice tumble one after another; a tap skips it, and with reduced motion they fade in.
+// Thrown dice: solid ones fly over the board and become the drawn ones (throw/scene.ts). Where there
+// is no WebGL, the drawn ones tumble; with reduced motion they fade in.
 
-import { getContext, setContext, untrack } from "svelte";
+import { getContext, setContext, tick, untrack } from "svelte";
+import type { DieInTheAir } from "./messages";
+import { settings } from "./settings.svelte";
+import { contact } from "./sound";
+import type { Flight } from "./throw/flight";
+import type { DiceScene, Place, ThrownDie } from "./throw/scene";
 
 const TUMBLE = 520; // milliseconds for one die
 const APART = 70; // milliseconds between two dice
 const FLICKER = 75; // milliseconds between two faces
+const MOST = 26; // dice that fly at once
 
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = (): boolean => settings.still;
+
+/** Whether this browser can draw in three dimensions. */
+function canDraw(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+interface Arriving {
+  element: HTMLElement | SVGElement;
+  face: number;
+  sides: number;
+}
 
 /** The latest throw at the table. */
 export class Throwing {
   number = $state(0); // of throws since the page was opened
+  landed = $state.raw<(DieInTheAir | null)[] | null>(null); // whose dice; null if it is not known
   #begun = -Infinity;
   #dice = 0;
   #running = new Set<Animation>();
+  #tumbling = $state(0); // how many of them
+  #opened = false;
+  #scene: DiceScene | null = null;
+  #arriving: Arriving[] | null = null; // drawn dice that wait for the solid ones
+  #prepared: { key: string; order: [number[], boolean, number]; flight: Promise<Flight> } | null =
+    null;
+  #cleared = 0;
+  #gliding = () => {}; // shows the drawn dice
+  #flying = $state(false);
 
+  /** Loads the solid dice, for the board within this element. */
+  async open(within: HTMLElement, dice: ThrownDie[]): Promise<void> {
+    if (this.#opened || still() || !canDraw()) return;
+    this.#opened = true;
+    const { DiceScene } = await import("./throw/scene");
+    if (!within.isConnected) return;
+    this.#scene = new DiceScene(within);
+    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+    idle(() => this.#scene?.warm(dice));
+  }
+
+  close(): void {
+    this.#scene?.close();
+    this.#scene = null;
+    this.#opened = false;
+  }
+
+  /** Whether so many dice can be thrown as solid ones now. */
+  solid(dice: number): boolean {
+    return this.#scene !== null && dice > 0 && dice <= MOST && !still() && !document.hidden;
+  }
+
+  /** Computes the flight of dice that will be thrown soon. */
+  prepare(sides: number[], mine: boolean, seed: number, push?: [number, number]): void {
+    if (!this.solid(sides.length)) return;
+    const key = JSON.stringify([sides, mine, seed, push]);
+    if (this.#prepared?.key === key) return;
+    const flight = this.#scene!.prepare(sides, mine, seed, push);
+    this.#prepared = { key, order: [sides, mine, seed], flight };
+  }
+
+  /** The prepared dice will be thrown in this direction. */
+  turn(push: [number, number]): void {
+    if (this.#prepared) this.prepare(...this.#prepared.order, push);
+  }
+
+  /** Shows dice that wait in the hand. */
+  hold(dice: ThrownDie[], mine: boolean): void {
+    this.#scene?.hold(dice, mine);
+  }
+
+  shake(force: number): void {
+    this.#scene?.shake(force);
+  }
+
+  /** Lets dice fall; resolves when they lie still. */
+  async fly(
+    dice: ThrownDie[],
+    mine: boolean,
+    seed: number,
+    push?: [number, number],
+  ): Promise<void> {
+    const sides = dice.map((die) => die.sides);
+    this.prepare(sides, mine, seed, push);
+    const scene = this.#scene;
+    const cleared = this.#cleared;
+    this.#flying = true;
+    const flight = await this.#prepared?.flight;
+    this.#prepared = null;
+    this.#flying = false;
+    if (!scene || !flight || cleared !== this.#cleared) return;
+    this.#flying = true;
+    await scene.fly(dice, flight, ({ speed, x }) => contact(speed, x));
+    this.#flying = false;
+  }
+
+  /** The board shows the dice of the throw now: the solid ones glide to the drawn ones. */
+  async arrive(): Promise<void> {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.#arriving = [];
+    this.number += 1;
+    this.#begun = performance.now();
+    await tick();
+    const drawn = this.#arriving ?? [];
+    this.#arriving = null;
+    const places = drawn.map(({ element, face, sides }): Place => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { sides, face, x: left + width / 2, y: top + (height * 50) / 104, width };
+    });
+    const show = () => {
+      for (const { element } of drawn) element.style.visibility = "";
+    };
+    this.#gliding = show;
+    await scene.glide(places, show);
+    show();
+  }
+
+  /** A drawn die of the throw: it is hidden until its solid one has come. */
+  receive(element: HTMLElement | SVGElement, face: number, sides: number): boolean {
+    if (!this.#arriving) return false;
+    element.style.visibility = "hidden";
+    this.#arriving.push({ element, face, sides });
+    return true;
+  }
+
+  /** Lets the drawn dice tumble. */
   begin(): void {
     this.number += 1;
     this.#begun = performance.now();
     this.#dice = 0;
+  }
+
+  /** How long so many drawn dice tumble. */
+  lasts(dice: number): number {
+    return still() ? 200 : TUMBLE + APART * Math.min(dice, 12);
   }
 
   get fresh(): boolean {
@@ -31,26 +165,45 @@ export class Throwing {
   }
 
   run(animation: Animation): void {
+    const count = () => (this.#tumbling = this.#running.size);
+    const done = () => {
+      this.#running.delete(animation);
+      count();
+    };
     this.#running.add(animation);
-    const done = () => this.#running.delete(animation);
+    count();
     animation.finished.then(done, done);
   }
 
   skip(): void {
     for (const animation of this.#running) animation.finish();
+    this.#scene?.skip();
+  }
+
+  /** Puts the solid dice away. */
+  clear(): void {
+    this.#cleared += 1;
+    this.#scene?.clear();
+    this.#gliding();
   }
 
   get tumbling(): boolean {
-    return this.#running.size > 0;
+    return this.#flying || this.#tumbling > 0;
   }
 }
 
 const KEY = Symbol("throwing");
 export const provideThrowing = (throwing: Throwing): Throwing => setContext(KEY, throwing);
 
+/** The dice of the latest throw, for boards whose tables do not say which were thrown. */
+export const useLanded = (): (() => (DieInTheAir | null)[] | null) => {
+  const throwing = getContext<Throwing | undefined>(KEY);
+  return () => throwing?.landed ?? null;
+};
+
 export interface Spin {
   readonly face: number | null; // what the die shows, also while it tumbles
-  attach: (element: Element) => () => void;
+  attach: (element: HTMLElement | SVGElement) => () => void;
 }
 
 /** Makes a die tumble on each throw in which it was `rolled`. */
@@ -100,7 +253,9 @@ export function tumble(
         seen = throwing.number;
         untrack(() => {
           stop();
-          if (rolled() && face() !== null && throwing.fresh) stop = fall(element, throwing);
+          const shown = face();
+          if (!rolled() || shown === null || !throwing.fresh) return;
+          if (!throwing.receive(element, shown, sides())) stop = fall(element, throwing);
         });
       });
       return () => stop();

@@ -14,10 +14,6 @@ menu = Menü
 rules = Regeln
 options = Optionen
 language = Sprache
-theme-light = Hell
-theme-dark = Dunkel
-sound-on = Ton einschalten
-sound-off = Ton ausschalten
 fewer = weniger
 more = mehr
 house-closed = Das Haus antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.
@@ -35,6 +31,7 @@ your-turn = du bist dran
 
 # Über das Haus.
 about = Über dieses Haus
+documentation = Dokumentation (englisch)
 about-house = Astragali ist ein Haus für neun Würfelspiele. Spiel gegen Bots, mit Freunden an einem Bildschirm oder mit Freunden irgendwo über einen Link. Niemand braucht ein Konto.
 about-dice = Die Würfel sind fair, und das lässt sich beweisen: Vor dem Spiel legt sich das Haus auf sein Geheimnis fest, jeder Spieler gibt eine eigene Zahl dazu, und nach dem Spiel kann dein Browser jeden einzelnen Wurf nachrechnen.
 about-names = Die Namen der Spiele gehören ihren Verlagen. Die Regeln sind mit eigenen Worten erzählt, alles ist selbst gezeichnet.
@@ -115,7 +112,7 @@ link-scan = QR-Code des Links
 
 # Am Tisch.
 tray-more = { $number } weitere
-tray-clear = Loslassen
+tray-clear = Auswahl aufheben
 tray-forced = Etwas anderes geht nicht; es geschieht von selbst.
 waiting = Wir warten auf { $names }.
 waiting-dice = Die Würfel rollen.
@@ -152,6 +149,14 @@ plain-act = { $name }: { $act }
 plain-throw = Die Würfel fallen: { $faces }.
 plain-prompt = Was tust du?
 rules-none = Dieses Spiel kam ohne seine Regeln.
+rules-search = In den Regeln suchen
+rules-found = { $number ->
+    [0] Nichts gefunden
+    [one] Eine Stelle
+   *[other] { $number } Stellen
+}
+rules-sections = Abschnitte der Regeln
+term-explain = In den Regeln
 
 # Tipps.
 worth-win = { $value } % Gewinnchance
@@ -170,6 +175,8 @@ method-exact-round-estimated-rest = Diese Runde ist gelöst, der Rest des Spiels
 method-own-dice-solved-the-other-s-averaged = Gelöst für die eigenen Würfel; die des anderen sind gemittelt.
 method-solved-ending = Das Endspiel ist gelöst; nach einem Gleichstand gelten beide als gleich stark.
 method-learned = Mit einer gelernten Strategie geschätzt.
+method-duels = Geschätzt aus Duellen mit jedem der anderen.
+method-points-and-turns-left = Geschätzt aus dem Vorsprung und den verbleibenden Zügen.
 method-two-turns-ahead = Zwei Züge voraus berechnet, danach geschätzt.
 method-playouts = Grob geschätzt aus schnellen Partien.
 
@@ -234,7 +241,7 @@ keys-arrows = von einem zum nächsten
 keys-touch = berühren oder den Knopf drücken
 keys-digits = den Würfel mit dieser Nummer berühren
 keys-primary = tun, was auf dem großen Knopf steht
-keys-clear = alles loslassen
+keys-clear = die Auswahl aufheben
 keys-undo = zurücknehmen
 keys-hint = ein Tipp
 keys-rules = die Regeln
@@ -245,11 +252,12 @@ refused-again = Es gibt schon eine Revanche; geh dorthin.
 refused-air = Diese Würfel sind nicht mehr in der Luft.
 refused-away = Ein Bot spielt auf deinem Platz; nimm ihn zuerst wieder ein.
 refused-begun = Das Spiel hat schon begonnen.
-refused-busy = Am Tisch ist zu viel los. Versuch es noch einmal.
+refused-busy = Gerade ist zu viel los. Versuch es noch einmal.
 refused-chat = Der Chat ist ausgeschaltet.
 refused-cookie = Ohne unser Cookie kannst du nur zuschauen. Erlaube Cookies und lade neu.
 refused-early = Das Spiel hat noch nicht begonnen.
 refused-faces = Diese Zahlen passen nicht zu den Würfeln in der Luft.
+refused-fallen = Diese Würfel sind schon gefallen.
 refused-here = Du spielst diesen Platz selbst.
 refused-host = Das darf nur, wer den Tisch gedeckt hat.
 refused-illegal = Das geht jetzt nicht.
@@ -261,6 +269,7 @@ refused-message = Das Haus hat das nicht verstanden. Lade die Seite neu.
 refused-name = Ein Name hat { $least } bis { $most } Buchstaben.
 refused-nobody = Es ist niemand da, für den gespielt werden könnte.
 refused-open = Noch sind nicht alle Plätze besetzt.
+refused-same = So ist es schon eingestellt.
 refused-seat = Diesen Platz gibt es nicht.
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin.
 refused-store = Das Haus kann gerade nichts aufschreiben. Nichts ist verloren; versuch es noch einmal.
@@ -271,3 +280,374 @@ refused-undo = Das lässt sich nicht mehr zurücknehmen.
 refused-unknown = Das gibt es hier nicht.
 refused-wrong = Das stimmte so nicht.
 refused-yours = Das ist nicht dein Platz.
+
+# Einstellungen.
+settings = Einstellungen
+settings-play = Spielen
+settings-pace = Tempo der Bots
+pace-slow = langsam
+pace-normal = normal
+pace-fast = schnell
+pace-instant = sofort
+settings-roll = Für mich würfeln
+settings-roll-help = Deine Würfel fallen sofort, ohne Knopfdruck.
+settings-volume = Ton
+settings-silent = aus
+percent = { $percent } %
+settings-look = Aussehen
+settings-theme = Farbschema
+theme-system = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+settings-text = Schrift
+text-usual = normal
+text-large = groß
+text-largest = sehr groß
+settings-colours = Farben
+palette-usual = normal
+palette-red-green = Rot und Grün getrennt
+palette-blue-yellow = Blau und Gelb getrennt
+palette-contrast = starker Kontrast
+settings-motion = Bewegung
+motion-system = wie das Gerät
+motion-reduced = wenig
+motion-full = alles
+settings-reset = Alles wie am Anfang
+keys-other = den Knopf daneben drücken, etwa „Aufhören“
+keys-third = den Knopf danach drücken
+keys-log = der Verlauf
+keys-chat = der Chat
+keys-change = { $key }: { $what }. Taste ändern
+keys-press = Drücke die neue Taste, oder Esc, um die alte zu behalten.
+keys-how = Um eine Taste zu ändern, drücke ihren Knopf und dann die neue Taste.
+
+# Das Regal: Tische und sofort spielen.
+shelf-play = Gegen { $name } spielen
+shelf-more = { $tables ->
+        [one] 1 weiterer Tisch
+       *[other] { $tables } weitere Tische
+    }
+table-away = weggeräumt
+table-put-away = Wegräumen
+table-bring-back = Zurückholen
+
+# Anfangen und einladen.
+start-variant = Welches Spiel?
+option-wrong = Gib eine ganze Zahl von { $least } bis { $most } ein.
+table-hints = Tipps
+    .help = Man darf fragen, welcher Zug der beste ist. Unter Menschen steht jeder Tipp im Verlauf.
+invitation = { $name } lädt dich zu { $game } ein.
+link-local = Diese Adresse erreicht nur dieser Computer. Starte das Haus mit „astragali serve --host 0.0.0.0“, dann können andere in deinem Netz den Link öffnen.
+link-network = Diese Adresse gilt für alle in deinem Netz.
+leave-ends = { $name } geht; damit endet das Spiel
+plain-hint = { $name } holt sich einen Tipp.
+refused-hints = An diesem Tisch gibt es keine Tipps.
+refused-over = Das Spiel ist vorbei.
+
+# Ergebnis, Revanche und Wiederholung.
+result-you = Du gewinnst!
+result-you-and = Du teilst den Sieg mit { $names }.
+result-left = { $name } hat das Spiel verlassen.
+course = Der Verlauf der Partie
+course-told = { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }; { $changes ->
+        [0] die Führung hat nie gewechselt
+        [one] die Führung hat einmal gewechselt
+       *[other] die Führung hat { $changes }-mal gewechselt
+    }.
+picture-share = Ein Bild teilen
+picture-failed = Dieser Browser kann das Bild nicht zeichnen.
+result-board = Die letzte Stellung
+rematch-with = Revanche mit { $names }
+rematch-join-by = Zur Revanche: { $name } wartet
+replay-speed = Tempo
+replay-keys = Mit ← und → gehst du durch die Partie, die Leertaste spielt sie ab.
+# The throw.
+
+throw = { $dice ->
+    [one] Würfel werfen
+   *[other] { $dice } Würfel werfen
+}
+throw-how = Gedrückt halten schüttelt, Loslassen oder Schnippen wirft.
+waiting-throw = { $name } hat die Würfel.
+reveal-on = Tippen geht weiter
+
+# Der Trainer.
+coach = Der Trainer
+coach-offer = Jeder Wurf und jede Entscheidung dieser Partie, noch einmal angesehen: was Glück war, was Können, und wo mehr drin war.
+coach-ask = Den Trainer fragen
+coach-again = Noch einmal fragen
+coach-progress = Wie weit der Trainer ist
+coach-waiting = { $ahead ->
+        [0] Diese Partie ist die nächste.
+        [one] Eine Partie ist noch vorher dran.
+       *[other] { $ahead } Partien sind noch vorher dran.
+    }
+coach-compiling = Der Trainer bereitet sich auf dieses Spiel vor. Beim ersten Mal dauert das eine Minute.
+coach-working = Der Trainer sieht sich die Partie an.
+coach-failed = Der Trainer konnte sich diese Partie nicht ansehen.
+coach-visiting = Dieses Spiel kennt der Trainer noch nicht. Nachspielen kannst du jeden Zug.
+coach-nothing = In dieser Partie gab es nichts zu entscheiden; der Trainer hat nichts zu sagen.
+coach-no-course = Hier werden nur die Entscheidungen beurteilt: Was sie für den Sieg bedeuten, ist nicht bekannt.
+coach-exact = Exakt: Dieses Spiel ist gelöst. Glück und Entscheidungen gehen bis zur letzten Stelle auf.
+coach-computed = Berechnet: Alles geht auf, stimmt aber nur so weit wie die Annahmen der Lösung.
+coach-estimated = Geschätzt: Die Zahlen haben Spielraum (±). Was darin liegt, heißt nie Fehler.
+coach-player = Wessen Spiel?
+coach-curve = { $unit ->
+        [points] Zu erwartende Punkte
+       *[win] Gewinnchance
+    }
+coach-curve-at = Nach Ereignis { $at } von { $last }: { $figures }
+coach-table = Die Kurve als Tabelle
+coach-event = Ereignis
+coach-event-number = Ereignis { $number }
+coach-show = Stellung zeigen
+coach-sum = Glück und Können
+coach-start = Start
+coach-luck = Glück
+coach-own = Eigene Wahl
+coach-others = Die anderen
+coach-rest = Alles Übrige
+coach-end = Ende
+coach-adjusted = Ohne Glück: { $value }
+coach-grade = { $grade ->
+        [flawless] Makellos
+        [excellent] Ausgezeichnet
+        [strong] Stark
+        [good] Gut
+        [casual] Gemütlich
+        [wild] Wild
+       *[open] Zu knapp für ein Urteil
+    }
+coach-counted = { $decisions } { $decisions ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }: { $slips } { $slips ->
+        [one] Ungenauigkeit
+       *[other] Ungenauigkeiten
+    }, { $mistakes } Fehler, { $blunders } Patzer
+coach-points = { $value } Punkte
+coach-turns = { $value } Züge
+coach-costliest = Teuerste Entscheidung
+coach-costliest-none = Nichts zu verbessern: Keine Entscheidung hat sicher etwas gekostet.
+coach-best = Bester Moment
+coach-best-told = Eine zufällige Wahl hätte hier im Mittel { $cost } gekostet.
+coach-best-none = Keine Entscheidung ragt heraus.
+coach-luckiest = Glücklichster Wurf
+coach-luckiest-none = Kein Wurf war sicher ein glücklicher.
+coach-chosen = Gewählt
+coach-better = Besser
+coach-cost = Preis
+coach-why = Warum
+coach-cost-win = { $value } % Gewinnchance ({ $verdict })
+coach-cost-points = { $value } Punkte ({ $verdict })
+coach-cost-turns = { $value } Züge ({ $verdict })
+coach-odds = { $what }: { $best } statt { $chosen }
+coach-faults = Alle teuren Entscheidungen ({ $number })
+coach-play-on = Von hier weiterspielen
+coach-play-on-as = Von hier weiterspielen, für { $name }
+coach-verdict = { $verdict ->
+        [best] die beste Wahl
+        [even] so gut wie das Beste, soweit man das sagen kann
+        [fine] nah an der besten Wahl
+        [slip] Ungenauigkeit
+        [mistake] Fehler
+       *[blunder] Patzer
+    }
+coach-now = { $unit ->
+        [points] { $value } zu erwarten
+       *[win] { $value } Gewinnchance
+    }
+coach-throw = Dieser Wurf: { $value }
+coach-next = Als Nächstes: { $verdict }
+
+# Meine Partien.
+mine = Meine Partien
+mine-empty = Hier stehen die Partien, die du zu Ende gespielt hast: jede zum Nachspielen und Herunterladen, und was sie zusammen über Glück und über deine Entscheidungen verraten.
+mine-list = Gespielte Partien
+mine-people = Mitspieler
+mine-game = Spiel
+mine-when = Wann
+mine-any = egal
+mine-outcome = { $outcome ->
+        [won] Gewonnen
+        [shared] Geteilter Sieg
+        [lost] Verloren
+        [alone] Allein gespielt
+       *[screen] An einem Bildschirm
+    }
+mine-found = { $number ->
+        [0] Keine Partie passt dazu.
+        [one] 1 Partie
+       *[other] { $number } Partien
+    }
+mine-download-all = Alle als .jsonl herunterladen
+mine-download-these = Diese als .jsonl herunterladen
+mine-download-one = Aufzeichnung herunterladen: { $game }, { $date }
+mine-more = Mehr zeigen
+mine-luck = Glück { $value }
+mine-lost-by-choices = Entscheidungen kosteten { $value }
+mine-taken-over = aus einer anderen Partie weitergespielt
+mine-unreviewed = { $number ->
+        [one] Eine deiner Partien hat der Trainer noch nicht gesehen.
+       *[other] { $number } deiner Partien hat der Trainer noch nicht gesehen.
+    }
+mine-review = Dem Trainer zeigen
+mine-waiting = { $number ->
+        [one] Der Trainer sieht sich 1 Partie an.
+       *[other] Der Trainer sieht sich { $number } Partien an.
+    }
+mine-luck-title = Glück gleicht sich aus
+mine-luck-told = { $games ->
+        [one] Glück in 1 Partie: { $value }. Bis ± { $ordinary } ist gewöhnlich.
+       *[other] Glück je Partie in { $games } Partien: { $value }. Bis ± { $ordinary } ist gewöhnlich, und mit jeder Partie wird es weniger.
+    }
+mine-choices-title = Was deine Entscheidungen kosten
+mine-choices-why = Im Mittel, verglichen mit der besten Wahl. Was im Spielraum der Schätzung liegt, zählt nicht.
+mine-kind = Entscheidung
+mine-choices = Anzahl
+mine-average = Verlust im Mittel
+coach-kind = { $kind ->
+        [roll] Würfeln
+        [aside] Zur Seite legen
+        [stop] Aufhören
+        [catch] Fangen
+        [decline] Nichts fangen
+        [keep] Behalten
+        [carry] Mitnehmen
+        [reroll] Noch einmal würfeln
+        [dance] Tanzen
+        [place] Legen
+        [start] Wer beginnt
+        [change] Rote Zahlen drehen
+        [done] Es dabei belassen
+        [pass] Passen
+        [bid] Bieten
+        [sidestep] Ausweichen
+        [challenge] Anzweifeln
+        [perfecto] Perfecto
+        [double] Verdoppeln
+        [redouble] Zurückverdoppeln
+        [surrender] Aufgeben
+        [side] Partei ergreifen
+        [again] Dieselben noch einmal
+        [back] Zurücknehmen
+        [advance] Vorrücken
+        [show] Muse auslegen
+        [mask] Muse maskiert auslegen
+        [at] Wohin mit ihr
+        [use] Fähigkeiten
+        [step] Tanzschritte
+        [lock] Sperren
+        [level] Sperrstufe
+        [go] Weitermachen
+       *[other] { $kind }
+    }
+# Opening a record.
+open-record = Partie öffnen
+open-how = Eine Aufzeichnung ist eine Datei mit allen Würfen und Entscheidungen einer Partie. Das Haus prüft sie nach den Regeln, und du kannst sie nachspielen.
+open-choose = Datei wählen
+open-drop-here = oder zieh sie auf diese Seite
+open-drop = Lass die Datei los, um sie zu öffnen
+open-text = Oder füg den Text einer Aufzeichnung ein
+open-this = Diese Partie öffnen
+open-busy = Die Partie wird geprüft …
+open-several = Die Datei hat { $number } Partien
+open-which = Welche davon?
+open-kept = Zum Nachspielen gibt es einen Link, den jeder öffnen kann. Nach 30 Tagen vergisst ihn das Haus.
+open-own-dice = Ihr spielt mit eigenen Würfeln?
+open-own-dice-how = Wähl das Spiel. Ihr sitzt zusammen an diesem Bildschirm, tippt ein, was eure Würfel zeigen, und könnt die Partie danach nachspielen und herunterladen.
+record-opened = Aus einer Datei: Dieses Haus war nicht dabei, aber jeder Zug folgt den Regeln.
+proof-opened = Die Würfe in der Datei folgen aus dem Geheimnis, das darin steht. Ob es schon vor der Partie feststand, kann dieses Haus nicht wissen.
+refused-record-dice = So können die Würfel in dieser Aufzeichnung nicht gefallen sein.
+refused-record-form = Das ist keine Aufzeichnung einer Partie.
+refused-record-game = Dieses Spiel kennt das Haus nicht.
+refused-record-large = Diese Aufzeichnung ist zu lang.
+refused-record-rules = Diese Aufzeichnung hält sich nicht an die Regeln ihres Spiels.
+refused-record-running = Diese Partie läuft hier noch. Öffne sie, wenn sie vorbei ist.
+refused-record-several = Das sind mehrere Partien. Öffne eine nach der anderen.
+refused-record-unfinished = Diese Partie ist nicht zu Ende. Nur beendete Partien lassen sich öffnen.
+# Lektionen.
+lessons = Lektionen
+lessons-all = Alle Lektionen
+lessons-about = Eine Stimme erklärt, und du spielst: am Tisch des Spiels, in ein paar Minuten.
+learn = Lernen
+shelf-new = Neu hier?
+shelf-first = { $title } in { $minutes } Minuten lernen
+lesson-step = Schritt { $at } von { $steps }
+lesson-next = Weiter
+lesson-back = Einen Schritt zurück
+lesson-wrong = Noch einmal:
+lesson-show = Zeig es mir
+lesson-first-game = Dein erstes Spiel
+lesson-following = Weiter: { $title }
+lesson-done = Gelernt
+lesson-unknown = Diese Lektion gibt es nicht.
+# Rätsel.
+puzzles = Rätsel
+puzzle-mode = Welche Rätsel
+puzzle-daily = Tagesrätsel
+puzzle-endless = Üben
+puzzle-game = Spiel
+puzzle-all = alle Spiele
+puzzle-aim-win = Mit welcher Wahl gewinnst du am ehesten?
+puzzle-aim-points = Welche Wahl bringt dir in dieser Runde die meisten Punkte?
+puzzle-aim-turns = Mit welcher Wahl brauchst du die wenigsten Züge bis ins Ziel?
+puzzle-turns-left = { $count ->
+        [one] Nach diesem Zug ist das Spiel zu Ende.
+       *[other] Mit diesem Zug bleiben noch { $count } Züge.
+    }
+puzzle-grade = { $fails ->
+        [0] leicht
+        [1] knifflig
+        [2] schwer
+       *[other] sehr schwer
+    }
+puzzle-streak = { $days ->
+        [0] Noch keine Serie
+        [one] 1 Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+puzzle-rating = Deine Wertung: { $rating }
+puzzle-right = Richtig!
+puzzle-wrong = Nicht das Beste
+puzzle-opponent = Gegner
+puzzle-yours = deine Wahl
+puzzle-worth-win = { $value } %
+puzzle-worth-points = { $value } Punkte
+puzzle-worth-turns = { $value } Züge
+puzzle-others = { $count ->
+        [one] 1 andere Wahl ist schlechter.
+       *[other] { $count } andere Wahlen sind schlechter.
+    }
+puzzle-proof = Jede Wahl ist exakt durchgerechnet.
+puzzle-next = Nächstes Rätsel
+puzzle-practise = Üben
+puzzle-tomorrow = Das nächste Rätsel des Tages kommt morgen.
+puzzle-none = Hier gibt es keine Rätsel.
+
+# Printing a game.
+print = Drucken
+print-title = Dieses Spiel drucken
+print-parts = Was brauchst du?
+print-rules = Regeln
+print-board = Spielplan
+print-sheet = Punkteblatt
+print-tiles = Plättchen und Marker
+print-dice = Würfel zum Falten
+print-paper = Papier
+print-a4 = A4
+print-letter = Letter
+print-how = Druck mit 100 %, Pläne und Würfel auf Karton. Schwarz-weiß reicht.
+print-open = PDF öffnen
+
+# Playing on from a position, with people and bots of one's choice.
+play-on-choose = Wählen, wer weiterspielt
+play-on-who = Wer spielt von hier weiter?
+play-on-as = Wer spielt für { $name }?
+play-on-here = An diesem Bildschirm
+play-on-link = Jemand mit dem Link
+play-on-note = Der Tisch beginnt in dieser Stellung, mit neuen fairen Würfeln.
+play-on-nobody = Gib mindestens einen Platz jemandem an diesem Bildschirm.

@@ -10,7 +10,13 @@ export interface Muse {
   suns: number;
 }
 
-export interface Tile {
+/** Where something is, as people point to it: "n" of the neighbour. */
+export interface Place {
+  side: string;
+  neighbour: string;
+}
+
+export interface Tile extends Place {
   tile: number;
   x: number;
   y: number;
