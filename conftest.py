@@ -24,10 +24,20 @@ SPREAD = {"test_conformance.py", "test_openspiel.py", "test_together.py", "test_
 os.environ.setdefault("ASTRAGALI_CACHE", str(CACHE))
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
-def pytest_itemcollected(item):
-    if item.path.name not in SPREAD:
-        item.add_marker(pytest.mark.xdist_group(item.path.name))
+@pytest.hookimpl(optionalhook=True)  # without pytest-xdist there is nothing to schedule
+def pytest_xdist_make_scheduler(config, log):
+    """Sends the tests of a file to one worker, in the order of `pytest_collection_modifyitems`.
+
+    xdist's own groups have no effect with pytest 9.2: they rely on an attribute that is gone.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class FileScheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            path = nodeid.partition("::")[0]
+            return nodeid if path.rpartition("/")[2] in SPREAD else path
+
+    return FileScheduling(config, log)
 
 
 @pytest.hookimpl(trylast=True)  # other files mark their tests as slow first

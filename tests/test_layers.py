@@ -16,8 +16,8 @@ LAYERS = [
     {"games"},
     {"bots"},
     {"astragali"},  # the package itself: new, read, match
-    {"analysis", "tables"},
-    {"server", "research", "printing"},
+    {"analysis", "tables", "printing"},
+    {"server", "research"},
     {"cli"},
     {"__main__"},
 ]

@@ -11,7 +11,12 @@ import astragali
 from tests.support import ROOT
 
 ABOUT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {"server": "build", "dev": "build", "node": "node"}  # and the dependency group of each
+LOCKS = {
+    "server": "build",
+    "dev": "build",
+    "node": "node",
+    "site": "site",
+}  # and the dependency group of each
 
 
 def text_of(lock):

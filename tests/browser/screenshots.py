@@ -5,6 +5,7 @@ Every game on a desktop and on a phone, in the middle of a real game, and the ot
 
 import argparse
 import base64
+import json
 import sys
 import tempfile
 import time
@@ -16,6 +17,13 @@ from tests.support.browser.chromium import DESKTOP, PHONE, ROOT, House, launched
 from tests.support.browser.person import Person, play
 from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
+PREVIEWS = ROOT / "web" / "public" / "previews"
+WHOLE = """
+main .about .picture {
+  position: fixed; inset: 0; z-index: 9; width: 100vw; height: 100vh; padding: 0 27px;
+  aspect-ratio: auto; border-radius: 0;
+}
+"""
 LARGEST = 60_000  # bytes of a picture
 PHONES = ["en", "de", "it"]  # the languages of the phones, in turn
 LENGTH = {
@@ -103,6 +111,59 @@ def other_pages(browser, house, folder):
     page.evaluate("scrollTo(0, 0)")
     page.locator("input[type=range]").fill("12")
     take(page, folder / "replay.webp")
+    coached(person, folder)
+    page.context.close()
+
+
+def lessons(browser, house, folder):
+    """A lesson in the middle, where it points at dice, on a desktop and on a phone."""
+    for screen, size, language, theme, game, step in (
+        ("desktop", DESKTOP, "en", "light", "da_vinci_dice", 3),
+        ("phone", {**PHONE, "device_scale_factor": 2}, "en", "dark", "keep_on_rolling", 1),
+    ):
+        page = opened(browser, house, language, theme, **size)
+        page.goto("/learn")
+        page.locator(".games").wait_for()
+        kept = {"lessons": {f"{game}/basics": {"at": step, "learned": False}}}
+        page.evaluate("(kept) => localStorage.setItem('astragali', kept)", json.dumps(kept))
+        page.goto(f"/learn/{game}")
+        page.locator(".ring").first.wait_for()
+        take(page, folder / f"lesson-{screen}.webp")
+        page.context.close()
+
+
+def coached(person, folder):
+    """The coach of the game that the replay shows, and the page of one's own games."""
+    page = person.page
+    page.emulate_media(reduced_motion="reduce")
+    page.locator(".moments").wait_for()
+    page.locator(".coach").first.evaluate("(one) => one.scrollIntoView()")
+    take(page, folder / "coach.webp")
+    person.choose(page.locator(".moments a").first)
+    page.locator(".coach-note dl").wait_for()
+    take(page, folder / "coach-position.webp")
+    for seed in (6, 7, 8):
+        player = Person(page, "en", seed=seed)
+        player.start("keep_on_rolling", "bots", {"target": 60}, checked=False)
+        play([player])
+    person.go("/mine")
+    person.choose(page.get_by_role("button", name=person.say("mine-review")))
+    page.locator(".together figure svg").wait_for()
+    page.locator(".together [role=status]").wait_for(state="detached")
+    take(page, folder / "my-games.webp")
+
+
+def previews(browser, house, folder):
+    """The drawings of the games as messengers show them beside a link."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = opened(browser, house, "en", "dark", viewport={"width": 800, "height": 420})
+    for game in SHORT:
+        page.goto(f"/g/{game}")
+        page.locator("form .primary").wait_for()
+        page.add_style_tag(content=WHOLE)
+        page.evaluate("inspector.settled()")
+        page.screenshot(path=folder / f"{game}.png")
+        print(f"{game}.png: {(folder / f'{game}.png').stat().st_size:,} bytes")
     page.context.close()
 
 
@@ -111,7 +172,8 @@ def main():
     parser.add_argument(
         "--only",
         default="",
-        help="only games whose names contain this, or `around` for the other pages",
+        help="only games whose names contain this, `around` for the other pages, `lessons`, or "
+        "`previews`",
     )
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "pictures")
     chosen = parser.parse_args()
@@ -128,6 +190,10 @@ def main():
                     tables(browser, house, game, chosen.to)
             if chosen.only in "around":
                 other_pages(browser, house, chosen.to)
+            if chosen.only in "lessons":
+                lessons(browser, house, chosen.to)
+            if chosen.only in "previews":
+                previews(browser, house, PREVIEWS)
         finally:
             browser.close()
             house.stop()

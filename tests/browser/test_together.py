@@ -71,6 +71,10 @@ def test_people_chat_and_a_spectator_sees_no_secrets(sat_down):
     guest.page.get_by_role("log").get_by_text("Ada Buona fortuna!").wait_for()
     guest.checker.check("reading the chat")
     guest.choose(guest.page.get_by_role("button", name=guest.say("close")))
+    guest.page.reload()
+    guest.at_the_board()
+    assert guest.view["remarks"]
+    assert not guest.page.locator(".narrow .dot").count(), "what was read stays read"
 
     watcher.choose(watcher.page.get_by_role("tab", name=watcher.say("chat")))
     watcher.write(watcher.page.get_by_label(watcher.say("chat-say")), "I only watch.")

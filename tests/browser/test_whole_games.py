@@ -1,6 +1,7 @@
-"""Whole games of all nine in three setups, in three languages, light and dark."""
+"""Whole games of all nine, by mouse, keys and touch, in three languages, light and dark."""
 
 import json
+from functools import partial
 
 import pytest
 from playwright.sync_api import TimeoutError
@@ -16,7 +17,9 @@ pytestmark = pytest.mark.slow
 
 HINTS = 5  # choices in a hint at most
 HINT_ATTEMPTS = 20
-KILLED = ("dancing_dice", "keep_on_rolling", "perfecto")  # simultaneous, open and hidden choices
+# What is the same in every game is seen in those with simultaneous, open and hidden choices. They
+# are also played on one shared screen.
+EXAMPLES = ("dancing_dice", "keep_on_rolling", "perfecto")
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -40,15 +43,17 @@ def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
 
 @pytest.mark.parametrize("game", SHORT)
 def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
-    host = sat_down(game, 1, **DESKTOP, reduced_motion="reduce")
+    host = sat_down(game, 1, hand="keys", **DESKTOP, reduced_motion="reduce")
     guest = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
     people = [host, guest]
     host.start(game, "link", SHORT[game], checked=False)
     host.page.locator(".invite").wait_for()
-    host.checker.check("inviting")
+    if game in EXAMPLES:
+        host.checker.check("inviting")
     guest.go(host.page.url)
     guest.write(guest.page.locator("input.field").first, "Ben")
-    guest.checker.check("invited")
+    if game in EXAMPLES:
+        guest.checker.check("invited")
     guest.choose(guest.page.locator("li .primary").first)
     for person in people:
         person.at_the_board()
@@ -56,7 +61,7 @@ def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
 
     def in_mid_game():
         guest.checker.check("in mid-game")
-        if game not in KILLED:
+        if game not in EXAMPLES:
             return
         for person in people:
             person.checker.paused = True
@@ -70,17 +75,19 @@ def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
 
     assert play(people, in_mid_game, after=3), "the game was over before its middle"
     guest.checker.check("at the end")
-    play_rematch(people)
+    if game in EXAMPLES:
+        play_rematch(people)
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", EXAMPLES)
 def test_two_people_share_a_screen_and_its_keyboard(sat_down, game):
     person = sat_down(game, 2, hand="keys", **DESKTOP, reduced_motion="reduce")
-    person.start(game, "screen", SHORT[game])
+    person.start(game, "screen", SHORT[game], checked=False)  # as in the first journey
     person.at_the_board()
-    person.checker.check("at the start")
-    assert play([person], lambda: person.checker.check("in mid-game"), after=3)
-    person.checker.check("at the end")
+    check = partial(person.checker.check, axe=False)  # the first journey has it on the desktop
+    check("at the start")
+    assert play([person], lambda: check("in mid-game"), after=3)
+    check("at the end")
     assert (person.curtains > 1) == games.find(game).described()["secrets"]
     play_rematch([person])
 
@@ -101,13 +108,15 @@ def check_hint(person):
     best = person.advice["actions"][:HINTS]
     values = [one["value"] for one in best]
     assert rows.count() == rows.locator("b").count() == min(HINTS, len(choices))
-    assert values == sorted(values, reverse=True)
+    assert values == pytest.approx(sorted(values, reverse=True), abs=1e-9)
     assert rows.locator("small").count() == sum(len(one["odds"]) for one in best)
     person.choose(rows.first)
     rows.first.wait_for(state="detached")
     touched = person.page.locator("[data-part][aria-pressed=true]").all()
     parts = {one.get_attribute("data-part") for one in touched}
     assert parts == set(choices[best[0]["act"]])
+    main = person.page.locator(".tray .primary")
+    assert main.get_attribute("data-act") == best[0]["act"], "the gold button does it"
     person.key("Escape")
 
 
@@ -137,6 +146,13 @@ def check_proof(person):
     person.choose(person.page.locator('dialog[open] a[href$="?proof"]'))
     check = person.page.locator("main section .primary")
     check.wait_for()
-    person.choose(check)
-    person.page.locator(".verdict.good").wait_for()
+    for _ in range(HINT_ATTEMPTS):
+        if check.count() and check.is_enabled():
+            person.choose(check)
+        try:
+            person.page.locator(".verdict.good").wait_for(timeout=10_000)
+            break
+        except TimeoutError:  # what the coach says has come meanwhile, and moved the button
+            continue
+    assert person.page.locator(".verdict.good").count()
     person.checker.check("proving")

@@ -202,6 +202,43 @@ def rendered(seat):
     return env.render()
 
 
+def test_many_tables_are_a_vector_environment():
+    env = gymnasium.make_vec(
+        "astragali/keep_on_rolling-v0", num_envs=20, opponents="sensible", players=3, target=60
+    )
+    seen, info = env.reset(seed=3)
+    chance, finished = np.random.default_rng(1), 0
+    for _ in range(150):
+        assert (info["action_mask"] == env.action_masks()).all()
+        seen, rewards, over, cut, info = env.step(
+            [chance.choice(mask.nonzero()[0]) for mask in info["action_mask"]]
+        )
+        assert not cut.any()
+        assert not rewards[~over].any()
+        for table in over.nonzero()[0]:
+            final = info["final_obs"][table]
+            assert info["_final_obs"][table]
+            assert final in env.single_observation_space
+            assert not final["action_mask"].any()
+        finished += over.sum()
+    assert seen in env.observation_space
+    assert finished > 20
+    with pytest.raises(IllegalMove, match="is not legal for seat 0 at table 0"):
+        env.step(np.full(20, 64) - 64 * env.action_masks()[:, 64])
+    with pytest.raises(AstragaliError, match="share one seed"):
+        env.reset(seed=[1] * 20)
+
+
+def test_action_masks_are_those_of_the_observation():
+    env = make("keep_on_rolling", seed=1)
+    _, info = env.reset()
+    masks = env.action_masks()
+    assert masks.dtype == np.bool_
+    assert (masks == info["action_mask"]).all()
+    with pytest.raises(AstragaliError, match="Actions are whole numbers, not 3"):
+        env.step(3.0)
+
+
 def test_bad_arguments_are_refused():
     with pytest.raises(AstragaliError, match="no game 'perfect'"):
         make("perfect")

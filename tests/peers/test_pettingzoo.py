@@ -12,7 +12,7 @@ from astragali import AstragaliError, games
 from astragali.engine import Game, record
 from astragali.engine.dice import SeededDice
 from astragali.research import pettingzoo
-from astragali.research.observations import LARGEST, features
+from astragali.research.observations import features
 
 # Warnings that every environment with a mask in its observations gets.
 pytestmark = [
@@ -120,11 +120,10 @@ def test_a_game_is_the_engine_s_game(name, options):
 def test_an_observation_is_the_table_as_the_seat_knows_it(name, options):
     env, chance = pettingzoo.raw_env(name, seed=6, **options), random.Random(6)
     env.reset()
-    table = env.table
     for _ in range(60):
-        if table.over:
+        if env.table.over:
             break
-        game = table.game()
+        game = env.table.game()
         for seat, agent in enumerate(env.agents):
             hidden, seen = game.hidden(seat), env.observe(agent)
             expected = {"seat": seat}
@@ -135,9 +134,45 @@ def test_an_observation_is_the_table_as_the_seat_knows_it(name, options):
                     expected[key] = int(value[place])
             observed = dict(zip(features(name), seen["observation"].tolist(), strict=True))
             assert observed == {key: expected[key] for key in observed}
-            assert max(map(abs, observed.values())) < LARGEST, "a float32 rounds it"
+            assert seen in env.observation_space(agent), "within the declared bounds"
             assert seen["action_mask"].nonzero()[0].tolist() == sorted(game.actions(seat))
         env.step(any_legal(env.observe(env.agent_selection)["action_mask"], chance))
+
+
+@pytest.mark.parametrize("name", ["pig", *games.SHELF])
+def test_the_end_and_the_next_game_are_those_of_the_plain_table(name):
+    """The compiled table is not looked at before the game is over, nor after a reset half-way."""
+    env, chance = pettingzoo.raw_env(name, seed=4), random.Random(4)
+    env.reset()
+    while not env.terminations[env.agent_selection]:
+        env.step(any_legal(env.last()[0]["action_mask"], chance))
+    assert env.table.over
+    assert list(env.rewards.values()) == env.table.payoffs()
+    for seat, agent in enumerate(env.agents):
+        seen = env.observe(agent)
+        assert (seen["observation"] == env.table.observation(seat)).all()
+        assert not seen["action_mask"].any()
+    for half_way in range(2):
+        env.reset()
+        for _ in range(5):
+            env.step(any_legal(env.last()[0]["action_mask"], chance))
+        now, table = env.last()[0], env.table
+        assert table.number >= 1 + half_way
+        assert env.agent_selection == f"seat_{table.acting[0]}"
+        assert (now["observation"] == table.observation(table.acting[0])).all()
+        assert (now["action_mask"] == table.mask(table.acting[0])).all()
+
+
+def test_actions_are_whole_numbers():
+    env = pettingzoo.raw_env("pig", seed=1)
+    env.reset()
+    for wrong in (0.5, np.float64(1), "1", None):
+        with pytest.raises(AstragaliError, match="Actions are whole numbers, not"):
+            env.step(wrong)
+    for wrong in (-1, 2, 10**6):
+        env.reset()
+        env.step(wrong)
+        assert f"Action {wrong} is not legal" in str(env.infos)
 
 
 def test_options_are_not_observed():
@@ -235,6 +270,15 @@ def test_an_illegal_parallel_action_ends_the_game():
         env.step({})
     env.reset()
     assert env.step({"seat_1": env.no_op, "seat_2": env.no_op})[1]["seat_0"] == -1, "it had to act"
+
+
+def test_the_state_is_the_whole_table():
+    for make in (pettingzoo.raw_env, pettingzoo.parallel_env):
+        env = make("dancing_dice", seed=1)
+        env.reset()
+        seen = dict(zip(features("dancing_dice")[1:], env.state().tolist(), strict=True))
+        hands = env.table.state.hand
+        assert [seen[f"hand[{seat}][0]"] for seat in (0, 1)] == [hands[0][0], hands[1][0]]
 
 
 # Pictures and errors.

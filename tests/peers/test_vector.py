@@ -1,5 +1,6 @@
 """Tables stepped together play, move for move, the games of the plain engine."""
 
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +11,7 @@ from astragali.engine import Game, IllegalMove, playouts
 from astragali.engine.arrays import to_state
 from astragali.engine.compiler import loops, ready
 from astragali.research import observations, vector
+from astragali.research.hidden_fields import hidden_fields
 from astragali.research.vector import Tables
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "environments.md"
@@ -202,6 +204,98 @@ def test_an_illegal_action_changes_nothing():
         tables.step([1, 2])
     assert same(tables.now, before)
     assert (tables.states == states).all()
+
+
+def test_opponents_play_within_a_step():
+    """Only the learner's seat is asked, and the sensible player beats random moves."""
+    wins = {}
+    for opponents in ("random", ["sensible"]):
+        tables = Tables("keep_on_rolling", 100, seed=1, opponents=opponents, seat=1)
+        games_, won = 0, 0.0
+        for _ in range(100):
+            now = tables.step(tables.random())
+            assert (now.seats == 1).all()
+            games_ += now.dones.sum()
+            won += now.rewards[now.dones, 1].sum()
+        wins[str(opponents)] = won / games_
+    assert wins["random"] > 0.4
+    assert wins["['sensible']"] < 0.1
+
+
+def test_a_pickle_continues_with_the_same_games():
+    tables = Tables("keep_on_rolling", 20, seed=3, opponents=["sensible"])
+    for _ in range(30):
+        tables.step(tables.random())
+    twin = pickle.loads(pickle.dumps(tables))
+    for _ in range(50):
+        tables.step(tables.random())
+        twin.step(twin.random())
+    assert same(tables.now, twin.now)
+    assert (tables.states == twin.states).all()
+
+
+def test_final_observations_are_the_ends_of_games():
+    tables = Tables("pig", 10, seed=3, target=20)
+    while not tables.now.dones.any():
+        tables.step(tables.random())
+    which = tables.now.dones.nonzero()[0]
+    for row, table in zip(tables.final_observations(which), which, strict=True):
+        ended = to_state(tables.ended[table], tables.card.rules.State)
+        assert row[0] == tables.now.seats[table]
+        open_numbers = [ended.drawing, ended.turn, ended.rolling, ended.pot, *ended.banked]
+        assert row[1:].tolist() == open_numbers
+
+
+def cheat(s, seat, actions, count, stream):
+    return 7
+
+
+def loud(s, seat, actions, count, stream):
+    return s.volume
+
+
+def lost(s, seat, actions, count, stream):
+    return actions[where_to_look]  # noqa: F821
+
+
+@pytest.mark.parametrize(
+    ("opponents", "complaint"),
+    [
+        (cheat, "policy of seat 1 chose action 7 at table 0, which is not legal"),
+        (loud, "policy loud cannot be compiled: the table has no field 'volume'"),
+        (lost, "policy lost cannot be compiled: NameError: name 'where_to_look' is not defined"),
+        (lambda s: 1, r"A policy is a function of \(s, seat, actions, count, stream\)"),
+        ("best", "no compiled policy 'best': there are random, sensible, learned"),
+        (["random", "random"], "With 2 players there are 1 opponents, not 2"),
+        ("learned", "pig has no learned policy"),
+    ],
+)
+def test_a_bad_opponent_is_refused(opponents, complaint):
+    def play():
+        tables = Tables("pig", 3, seed=1, opponents=opponents)
+        for _ in range(20):
+            tables.step(tables.random())
+
+    with pytest.raises(AstragaliError, match=complaint):
+        play()
+
+
+def test_fields_that_hide_cannot_change_are_not_copied():
+    found = {
+        "dancing_dice": {"again", "first", "hand"},
+        "perfecto": {"hand", "rolled", "side"},
+        "dance_of_muses": {"held", "muse"},
+        "da_vinci_dice": {"answer"},
+        "pig": set(),
+    }
+    for name, fields in found.items():
+        assert hidden_fields(games.find(name)) == fields
+
+
+@pytest.mark.parametrize("actions", [[0.5, 0.5, 0.5], [True, True, True]])
+def test_actions_that_are_no_whole_numbers_are_refused(actions):
+    with pytest.raises(AstragaliError, match="Actions are whole numbers, not"):
+        Tables("pig", 3).step(actions)
 
 
 def test_bad_arguments_are_refused():

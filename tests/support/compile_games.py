@@ -11,7 +11,9 @@ from astragali import games
 from astragali.bots import learned_policy, mcts
 from astragali.engine import playouts, verification
 from astragali.research.batches import PolicyBatch
+from astragali.research.observations import LearningTable
 from astragali.research.policies import at_random
+from astragali.research.single_table import SingleTable
 from astragali.research.train import Training, TrainingPlan
 from astragali.research.vector import Tables
 from tests.support import CACHE
@@ -34,6 +36,7 @@ def compile_game(name):
         Training(card, TrainingPlan(decisions=3_000)).update()
     tables = Tables(name, 2)
     tables.step(tables.random())
+    SingleTable(LearningTable(name, 1, {}))
     if name in WITH_POLICIES:
         PolicyBatch(card, values, 1, 0, (at_random,), 1).played()
 

@@ -16,14 +16,15 @@ from tests.support.quick_house import QuickBots
 ENDLESS = 10**9
 
 
-def connect_page(house, live, person, known=True, steady=ENDLESS):
+def connect_page(house, live, person, known=True, steady=ENDLESS, shared=()):
     """A page without a socket, and the list of the messages sent to it."""
     sent = []
 
     async def send(frame):
         sent.append(json.loads(frame))
 
-    return Page(house, live, person, known, send, lambda: sent.append("disconnected"), steady), sent
+    gone = lambda: sent.append("disconnected")  # noqa: E731
+    return Page(house, live, person, known, send, gone, steady, shared), sent
 
 
 async def answers(page, sent, *frames):

@@ -1,9 +1,11 @@
 """A house with a temporary store, instant bots, and people who are only watchers."""
 
 import asyncio
+import time
 from contextlib import asynccontextmanager
 
 from astragali.server.storage import open_store
+from astragali.tables import entries
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
 from astragali.tables.table_setup import Settings
@@ -55,6 +57,11 @@ async def seated(house, game="keep_on_rolling", people=2, levels=None, settings=
             live, f"person{seat}", "sit", seat=seat, name=f"Name {seat}", salt=f"salt{seat}"
         )
     return live, watchers
+
+
+async def left_to_bots(house, live, seat=0):
+    """Lets bots play a table to its end, though its only person would have ended it."""
+    await house.tables.note(live, entries.Left(at=time.time(), seat=seat, meant=True))
 
 
 async def until(condition, seconds=60.0):

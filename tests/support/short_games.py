@@ -24,14 +24,14 @@ SHORT = {
 # Long enough to reload the page, kill the server or leave the table during the game.
 SHORT_ON_THE_PAGE = {
     "dancing_dice": {"start_endurance": 2},
-    "catch_six": {"target_points": 8, "max_turns": 12},
-    "keep_on_rolling": {"target": 40},
-    "two_out_of_three": {"max_turns": 14},
-    "grand_poobah": {"target": 25},
+    "catch_six": {"target_points": 6, "max_turns": 8},
+    "keep_on_rolling": {"target": 30},
+    "two_out_of_three": {"max_turns": 8},
+    "grand_poobah": {"target": 15},
     "perfecto": {},
-    "diangle": {"max_turns": 8},
-    "dance_of_muses": {"hands": 1, "max_turns_per_hand": 10},
-    "da_vinci_dice": {"rounds": 2},
+    "diangle": {"max_turns": 6},
+    "dance_of_muses": {"hands": 1, "max_turns_per_hand": 7},
+    "da_vinci_dice": {"rounds": 1},
 }
 
 

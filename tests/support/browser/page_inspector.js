@@ -19,6 +19,8 @@ window.inspector = (() => {
       const all = faces.map((_, place) => `.faces button:nth-of-type(${place + 1})`);
       return all.map((one) => ["face", `.entry ${one}, .entry > .primary`, false]);
     }
+    const hand = document.querySelector("[data-throw]");
+    if (hand) return [["throw", "[data-throw]", false]];
     const usable = [...document.querySelectorAll("[data-part]:enabled")];
     const parts = usable.filter((part) => part.checkVisibility()).map((part) => {
       const aside = part.matches("[aria-pressed=true], .instead");
@@ -173,7 +175,9 @@ window.inspector = (() => {
 
   /** Resolves once nothing moves. */
   async function settled() {
-    const moving = () => document.getAnimations().filter((one) => one.playState === "running");
+    const clock = (one) => one.effect.target?.closest(".wait"); // runs until dice fall by themselves
+    const moving = () =>
+      document.getAnimations().filter((one) => one.playState === "running" && !clock(one));
     const region = document.querySelector(".page > main");
     let before;
     while (moving().length || before !== region?.scrollTop) {

@@ -1,5 +1,9 @@
 """Measures the size of the first view, when it is usable, and how soon a click has an effect."""
 
+import json
+
+A_FRAME = 8_000  # microseconds
+
 WATCHED = """
 new MutationObserver((_, observer) => {
   if (!document.querySelector(".shelf a")) return;
@@ -42,3 +46,14 @@ def first_view(page):
         "bytes": sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes),
         "usable_ms": round(page.evaluate("window.usable")),
     }
+
+
+def script_in_frames(trace):
+    """The milliseconds of the processor that the script of each animation frame in a trace took."""
+    events = json.loads(trace)["traceEvents"]
+    taken = [one for one in events if one["name"] == "FireAnimationFrame" and "tdur" in one]
+    frames = {}
+    for one in taken:  # several callbacks in one frame begin within a moment
+        frame = one["ts"] // A_FRAME
+        frames[frame] = frames.get(frame, 0) + one["tdur"] / 1000
+    return list(frames.values())

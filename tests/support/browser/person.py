@@ -8,6 +8,8 @@ from tests.support.browser.chromium import PageChecker, spoken
 PATIENCE = 30.0  # seconds until a game without progress counts as stuck
 NAME = "Ada"
 WAITS_FOR_RESULT = 40  # steps after the end of a game before the result is opened by hand
+SLIP = 2.0  # seconds without progress before a sheet that opened by mistake is closed
+MOST_SLIPS = 2
 MOST_TOUCHES = 12  # without an action, before everything is let go
 
 
@@ -25,6 +27,8 @@ class Person:
         self.touches = 0  # since the last action
         self.done = 0  # actions
         self.waits = 0
+        self.slips = 0
+        self.throws = 0  # of dice that waited in the hand
         self.curtains = 0  # lifted
         self.view = {}  # the table, as the server has sent it to this page
         self.advice = None
@@ -177,6 +181,9 @@ class Person:
             self.curtains += self.press(selector)
             self.page.evaluate("inspector.settled()")  # until the table has stopped moving
             return kind
+        if kind == "throw":
+            self.throws += self.press(selector)
+            return kind
         if kind == "face":
             return self.press(self.chance.choice(offers)[1]) and kind
         acts = [selector for kind, selector, _ in offers if kind == "act"]
@@ -195,12 +202,23 @@ class Person:
             return "part"
         return None
 
+    def close_log(self):
+        """Closes the log that a finger opened which was meant for a button: a line came between."""
+        if self.slips < MOST_SLIPS and self.page.locator("dialog[open] .log").count():
+            self.slips += 1
+            self.key("Escape")
+
     def at_the_board(self):
         """Waits until the board or a curtain is shown."""
         self.page.locator(".cloth > *, .curtain").first.wait_for()
 
     def wait_for_turn(self):
-        """Waits until there is something to choose."""
+        """Waits until there is something to choose; throws the dice that wait for it."""
+        either = "[data-act]:enabled, [data-part]:enabled, [data-throw]"
+        self.page.locator(either).first.wait_for()
+        while self.page.locator("[data-throw]").count():
+            self.press("[data-throw]")
+            self.page.locator(either).first.wait_for()
         self.page.locator("[data-act]:enabled, [data-part]:enabled").first.wait_for()
 
     def touch(self, selector):
@@ -230,6 +248,9 @@ def play(people, moment=None, after=8, until=lambda: False):
         idle = 0.0 if moved else idle + 0.015
         if not moved:
             people[0].page.wait_for_timeout(15)
+        if SLIP < idle <= SLIP + 0.015:
+            for person in people:
+                person.close_log()
         if idle > PATIENCE:
             shown = [person.page.inner_text("body")[-600:] for person in people]
             raise Stuck("\n\n".join(["nobody can do anything:", *shown]))
