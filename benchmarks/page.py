@@ -24,12 +24,14 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.support.browser.chromium import DESKTOP, House, launched, missing, opened
-from tests.support.browser.page_speed import ANSWERED, first_view
+from tests.support.browser.page_speed import ANSWERED, first_view, script_in_frames
 from tests.support.browser.person import Person
 from tests.support.short_games import SHORT_ON_THE_PAGE as SHORT
 
 VISITS = 5
 LONGEST = 90.0  # seconds of a game
+THROTTLED = 4  # times
+THROWS = 4
 A_GLANCE = 250  # milliseconds before a person presses a button that has just appeared
 
 
@@ -73,6 +75,42 @@ def pressed(browser: Browser, house: Any, game: str) -> dict[str, Any]:
     return seen
 
 
+def throw(playwright: Any, house: Any) -> dict[str, Any]:
+    """The script of each frame while solid dice fly, on a processor that is THROTTLED times slower.
+
+    WebGL runs in software here, so that frame rates say nothing; script does not depend on it. Its
+    time is that of the processor, so that other work on the machine does not count.
+    """
+    browser = launched(playwright, solid_dice=True)
+    page = opened(browser, house, "en", "dark", hurried=False, **DESKTOP)
+    person = Person(page, "en", seed=1)
+    person.start("keep_on_rolling", "bots", {}, checked=False)
+    page.locator("[data-throw]").wait_for()
+    page.wait_for_timeout(2000)  # until the solid dice have been loaded
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLED})
+    times: list[float] = []
+    for _ in range(THROWS):
+        page.locator("[data-throw]").wait_for(timeout=60_000)
+        page.wait_for_timeout(500)
+        browser.start_tracing(page=page, categories=["devtools.timeline"])
+        page.locator("[data-throw]").dispatch_event("click")
+        page.wait_for_function("!document.querySelector('[data-throw]')")
+        page.locator("[data-part]:enabled, [data-throw]").first.wait_for(timeout=60_000)
+        times += script_in_frames(browser.stop_tracing())
+        while not page.locator("[data-throw]").count() and person.step() != "over":
+            page.wait_for_timeout(A_GLANCE)
+    browser.close()
+    times.sort()
+    return {
+        "throttled": THROTTLED,
+        "frames": len(times),
+        "script_ms": round(statistics.median(times), 1),
+        "script_ms_95": round(times[int(0.95 * (len(times) - 1))], 1),
+        "script_ms_worst": round(times[-1], 1),
+    }
+
+
 def summed_up(presses: int, times: list[float]) -> dict[str, Any]:
     """The response times of some presses, in milliseconds."""
     return {
@@ -104,6 +142,7 @@ def main() -> None:
                 },
                 "first_view": visits(browser, house),
                 "press": clicks(browser, house),
+                "throw": throw(playwright, house),
             }
         finally:
             browser.close()

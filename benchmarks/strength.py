@@ -1,28 +1,32 @@
 """Measures the bots at every table, and writes the figures into docs/strength.md.
 
-    python benchmarks/strength.py [--budget MINUTES] [--cores N] [--tables TEXT] [--again]
+    python benchmarks/strength.py [--minutes WALL] [--budget MINUTES] [--cores N]
+                                  [--tables TEXT] [--again] [--compile]
 
 One bot of the upper kind sits among bots of the lower kind, once in every seat, with the same dice:
 one block. In companies, one company is of the upper kind. Alone, both play the same dice, and more
 points win. After every block a confidence sequence says whether the upper kind wins more or less
 than its fair share; it may be looked at any time (`astragali.research.intervals`). A pair is
-finished when that is decided, or after MOST games. Unfinished pairs take turns until the budget, in
-minutes of one core, is spent.
+finished when that is decided, or after MOST games. Unfinished pairs take turns, those with least
+time so far first, until the budget, in minutes of one core, or the time by the clock is over.
 
-Searches have a fixed number of simulations, so the same seed gives the same games everywhere. Each
-turn of a pair becomes a line of the results, and the next run goes on from there.
+Searches have a fixed number of simulations, the same part of what each level has at a table, so the
+same seed gives the same games everywhere. Each turn of a pair becomes a line of the results, and
+the next run goes on from there. Everything is compiled before the first turn, all games at once;
+`--compile` does only that.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import time
-from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import cache
+from heapq import heapify, heappop, heappush
 from multiprocessing import get_context
 from pathlib import Path
 from textwrap import fill
@@ -42,7 +46,10 @@ PAGE = HERE.parent / "docs" / "strength.md"
 BEGIN, END = "<!-- written by benchmarks/strength.py -->", "<!-- end of what is written -->"
 
 SEED = 2026
-SIMULATIONS = {"beginner": 300, "casual": 1_000, "strong": 3_000, "best": 10_000}
+PART = 20  # of a level's simulations, one in so many is run
+SIMULATIONS = {
+    name: bots.LEVELS[name].simulations // PART for name in ("beginner", "casual", "strong", "best")
+}
 PAIRS = [  # upper, lower
     ("casual", "beginner"),
     ("strong", "casual"),
@@ -52,7 +59,7 @@ PAIRS = [  # upper, lower
     ("best", "sensible"),
 ]
 LEAST, MOST = 60, 1_000  # games of a pair
-SLICE = 20.0  # seconds that a pair plays before the next one's turn
+SLICE = 4.0  # seconds that a pair plays before the next one's turn
 BUDGET = 40 * 60  # minutes of one core
 COLUMNS = 120  # of the page
 
@@ -73,6 +80,11 @@ class Pair:
     @property
     def key(self) -> tuple[str, str]:
         return str(self.table), f"{self.upper} v {self.lower}"
+
+    @property
+    def effort(self) -> int:
+        """The simulations of a move; what takes least comes first, so that every table is seen."""
+        return sum(SIMULATIONS.get(name, 0) for name in (self.upper, self.lower))
 
     @property
     def fair(self) -> float:
@@ -139,10 +151,15 @@ def seatings(pair: Pair) -> Iterator[list[str]]:
         yield first[-turn:] + first[:-turn] if turn else first
 
 
-def played(pair: Pair, number: int) -> tuple[float, list[int]]:
-    """One block: the share of wins of the upper kind, and alone the points of both."""
+def played(pair: Pair, number: int, until: float = math.inf) -> tuple[float, list[int]] | None:
+    """One block: the share of wins of the upper kind, and alone the points of both.
+
+    None if the clock shows `until` before the last game begins.
+    """
     card, shares, points = pair.table.card, [], []
     for seating in seatings(pair):
+        if time.time() > until:
+            return None
         players = [
             bots.make(name, card, bot_seed(SEED, number, seat), SIMULATIONS.get(name))
             for seat, name in enumerate(seating)
@@ -156,14 +173,17 @@ def played(pair: Pair, number: int) -> tuple[float, list[int]]:
     return sum(shares) / len(shares), []
 
 
-def turn(pair: Pair) -> dict[str, Any]:
+def turn(pair: Pair, until: float = math.inf) -> dict[str, Any]:
     """Plays blocks of a pair until it is finished or its time is up; a line of the results."""
-    ready(pair.table.game, (pair.upper, pair.lower))
+    ready(pair.table.game)
     sequence = pair.sequence()
     first, began = len(pair.shares), time.process_time()
     before = len(pair.points)
     while not finished(pair, sequence.interval) and time.process_time() - began < SLICE:
-        share, points = played(pair, len(pair.shares))
+        block = played(pair, len(pair.shares), until)
+        if block is None:
+            break
+        share, points = block
         pair.shares.append(round(share, 6))
         sequence.add(pair.shares[-1])
         if points:
@@ -176,9 +196,9 @@ def turn(pair: Pair) -> dict[str, Any]:
 
 
 @cache
-def ready(game: str, names: tuple[str, ...]) -> None:
-    """Compiles the searches, which does not count."""
-    bots.prepare(games.find(game), names)
+def ready(game: str) -> None:
+    """Compiles or loads what the bots of a game need, which does not count."""
+    bots.prepare(games.find(game))
 
 
 # Results.
@@ -209,16 +229,23 @@ def forget(path: Path, tables: Sequence[LadderTable]) -> None:
     path.write_text("".join(kept), encoding="utf-8")
 
 
-def measure(pairs: Sequence[Pair], path: Path, budget: float, cores: int) -> None:
-    """Gives unfinished pairs a turn each, round after round, until the seconds are spent."""
+def measure(
+    pairs: Sequence[Pair], path: Path, budget: float, cores: int, until: float = math.inf
+) -> None:
+    """Gives unfinished pairs a turn each, those with least time first, until it is over.
+
+    `budget` is in seconds of one core, `until` by the clock.
+    """
     by_key = {pair.key: pair for pair in pairs}
     open_pairs = [one for one in pairs if one.exists and not finished(one, one.interval)]
-    queue = deque(sorted(open_pairs, key=lambda one: one.seconds))  # those with least so far first
+    queue = [(pair.seconds, pair.effort, place) for place, pair in enumerate(open_pairs)]
+    heapify(queue)
     spent, running = 0.0, set[Future[dict[str, Any]]]()
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
-        while running or (queue and spent < budget):
-            while queue and len(running) < cores and spent < budget:
-                running.add(pool.submit(turn, queue.popleft()))
+        list(pool.map(ready, dict.fromkeys(pair.table.game for pair in open_pairs)))
+        while running or (queue and spent < budget and time.time() < until):
+            while queue and len(running) < cores and spent < budget and time.time() < until:
+                running.add(pool.submit(turn, open_pairs[heappop(queue)[-1]], until))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for line in (one.result() for one in done):
                 spent += line["seconds"]
@@ -229,7 +256,7 @@ def measure(pairs: Sequence[Pair], path: Path, budget: float, cores: int) -> Non
                 interval = pair.interval
                 print(f"{' '.join(pair.key)}: {cell(pair)} [{spent / 60:.0f} min]", flush=True)
                 if not finished(pair, interval):
-                    queue.append(pair)
+                    heappush(queue, (pair.seconds, pair.effort, open_pairs.index(pair)))
 
 
 # The page.
@@ -259,6 +286,7 @@ def section(pairs: Sequence[Pair]) -> str:
     simulations = ", ".join(f"`{name}` {number:,}" for name, number in SIMULATIONS.items())
     figures = {
         "simulations": simulations,
+        "part": PART,
         "least": LEAST,
         "most": f"{MOST:,}",
         "seed": SEED,
@@ -322,8 +350,9 @@ ABOUT = (
     whenever one stops. A pair stops after {least} games, once its interval excludes the fair share,
     and in any case after {most} games. *Below* means that the first kind is weaker; *undecided*,
     that these games do not show who is stronger. `sensible` plays obvious probabilities without
-    search ([bots.md](bots.md)). Simulations a move: {simulations}; a level that follows a solution
-    does not search. Seed {seed}.
+    search ([bots.md](bots.md)). Simulations a move: {simulations}, one in {part} of what the levels
+    have at a table, so whoever searches is stronger there; a level that follows a solution does not
+    search. Seed {seed}.
     """,
     """
     Of {pairs} pairs {played} have been played: {above} above the fair share, {below} below,
@@ -345,20 +374,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", metavar="TEXT", default="", help="those whose names contain it")
     parser.add_argument("--budget", metavar="MINUTES", type=float, default=BUDGET, help="of a core")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="by the clock, in all")
     parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--compile", action="store_true", help="only compile what is needed")
     parser.add_argument("--again", action="store_true", help="forget these tables' results first")
     parser.add_argument("--keep", metavar="FILE", type=Path, default=RESULTS)
     parser.add_argument("--page", metavar="FILE", type=Path, default=PAGE)
     arguments = parser.parse_args()
+    until = time.time() + 60 * arguments.minutes
     tables = [table for table in TABLES if arguments.tables in str(table)]
     if not tables:
         raise SystemExit(f"No table is called {arguments.tables!r}.")
+    if arguments.compile:
+        with ProcessPoolExecutor(arguments.cores, get_context("spawn")) as pool:
+            list(pool.map(ready, dict.fromkeys(table.game for table in tables)))
+        return
     if arguments.again and arguments.keep.exists():
         forget(arguments.keep, tables)
     try:
-        measure(
-            read(arguments.keep, tables), arguments.keep, 60 * arguments.budget, arguments.cores
-        )
+        pairs = read(arguments.keep, tables)
+        measure(pairs, arguments.keep, 60 * arguments.budget, arguments.cores, until)
     finally:
         write(arguments.page, section(read(arguments.keep, TABLES)))
 

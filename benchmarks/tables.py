@@ -13,6 +13,7 @@ import sys
 import time
 from typing import Any
 
+from astragali.tables.entries import Left
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
 from astragali.tables.memory_store import MemoryStore
@@ -70,7 +71,7 @@ async def play(game: str, options: dict[str, Any], before: int, moves: int) -> t
     live: LiveTable = await house.lay(game, options, Settings(stand_in="random"), "ada")
     await house.do(live, "ada", "sit", seat=0, name="Ada", salt="salt")
     await house.do(live, "ada", "begin", level="random")
-    await house.do(live, "ada", "stand", seat=0)
+    await house.tables.note(live, Left(at=time.time(), seat=0, meant=True))
     spectator = Spectator(house)
     await house.enter(live, spectator)
     await spectator.until(before)
