@@ -3,39 +3,48 @@
 # make check        run the tests that finish within a minute
 # make coverage     run every test and list the lines that none of them reaches
 # make bench        measure the figures in the README, beside OpenSpiel
-# make docs         write docs/games and the message schemas from the code
-# make screenshots  retake the pictures in docs/page.md
+# make docs         write docs/games and the message schemas from the code, and build the documentation site
+# make screenshots  retake the pictures in docs/page.md and docs/terminal.md
+# make film-strips  retake those in docs/film-strips.md
 # make package      build the distribution for PyPI and test it
 # make lock         lock the newest versions that pyproject.toml allows, in requirements/
 
 PYTHON ?= python3
 BIN := .venv/bin
-# One worker more than there are cores, because many tests wait for a browser or a server. Each takes
+# Two workers more than there are cores, because many tests wait for a browser or a server. Each takes
 # the next test, or the next group, when it is free; conftest.py puts the longest first, so that all
 # finish together.
-WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
+WORKERS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 2)')
+PYTEST = $(BIN)/pytest -n $(WORKERS) --no-loadscope-reorder
 SOURCES := src examples tests benchmarks docs conftest.py hatch_build.py
 
 PAGE := src/astragali/server/page/index.html
+SITE := src/astragali/server/documentation/index.html
+SITE_SOURCES := $(wildcard docs/* docs/*/*) README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md web/README.md \
+  $(wildcard $(addprefix src/astragali/,__init__.py engine/*.py bots/*.py analysis/*.py research/*.py))
 export ASTRAGALI_PAGE := made
+# Without byte code every Python process takes three times as long to start, and the tests start hundreds.
+export PYTHONDONTWRITEBYTECODE :=
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
   $(wildcard src/astragali/games/*/text/*) $(shell find src/astragali/languages -type f)
 INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
 PIP := $(BIN)/python $(INSTALL)
 NPM := cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play test check coverage compiled lint page-lint python-lint page-tests bench docs screenshots format lock \
+.PHONY: play test check coverage compiled lint page-lint python-lint page-tests bench docs site screenshots film-strips format lock \
   package clean page browser
 
-play: .venv/installed $(PAGE)
+play:
+	@$(MAKE) --no-print-directory -j3 .venv/installed $(PAGE) $(SITE)
 	@$(BIN)/astragali serve --open
 
 page: $(PAGE)
 
+site: $(SITE)
+
 # Setting up is mostly waiting, so everything that does not need it begins at once.
 test:
-	$(MAKE) --no-print-directory -j5 compiled python-lint page-lint page-tests browser
+	$(MAKE) --no-print-directory -j6 compiled python-lint page-lint page-tests browser site
 	$(PYTEST)
 
 check: .venv/tested
@@ -68,9 +77,14 @@ bench: .venv/tested
 
 docs: .venv/tested
 	$(BIN)/python docs/generate.py
+	$(MAKE) --no-print-directory site
 
 screenshots: .venv/tested $(PAGE) browser
 	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python -m tests.cli.screenshots
+
+film-strips: .venv/tested $(PAGE) browser
+	$(BIN)/python -m tests.browser.film_strips
 
 format: .venv/tested web/node_modules/installed
 	$(BIN)/ruff format $(SOURCES)
@@ -83,7 +97,7 @@ TRIAL := .venv/trial
 TRY := import sys; from importlib.resources import files; \
   sys.exit(not files("astragali").joinpath("server/page/index.html").is_file())
 
-package: .venv/tested $(PAGE)
+package: .venv/tested $(PAGE) $(SITE)
 	@rm -rf dist $(TRIAL)
 	@$(BIN)/python -m hatchling build
 	@$(PYTHON) -m venv $(TRIAL)
@@ -93,7 +107,7 @@ package: .venv/tested $(PAGE)
 	@cd $(TRIAL) && bin/astragali games >/dev/null && echo "dist/ is ready: the wheel works."
 
 clean:
-	rm -rf dist web/node_modules src/astragali/server/page .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf dist web/node_modules src/astragali/server/page src/astragali/server/documentation .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # Each stamp file stands for an installation, which is repeated when its requirements change.
 
@@ -141,6 +155,7 @@ lock: | .venv/bin/python
 	$(COMPILE) pyproject.toml --extra dev --group build -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
 	$(COMPILE) --group node -o requirements/node.txt
+	$(COMPILE) --group site -o requirements/site.txt
 
 # The page is built with the machine's Node if it is new enough, otherwise with Node from PyPI, in an environment
 # of its own so that both can be installed at the same time.
@@ -153,6 +168,17 @@ web/node_modules/installed: web/package-lock.json | .venv/bin/python
 	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 || \
 	  { $(PYTHON) -m venv .venv/node && .venv/node/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/node.txt; }
 	@$(NPM) ci
+	@touch $@
+
+# The documentation site has tools of its own, so that it can be built while the rest is installed.
+
+$(SITE): .venv/site/installed $(SITE_SOURCES)
+	@echo "Building the documentation …"
+	@.venv/site/bin/python docs/build_site.py
+
+.venv/site/installed: requirements/site.txt | .venv/bin/python
+	@$(PYTHON) -m venv .venv/site
+	@.venv/site/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/site.txt
 	@touch $@
 
 # The browser tests use Debian's Chromium.

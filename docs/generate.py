@@ -20,7 +20,7 @@ from astragali.cli.terminal_text import players, spoken
 from astragali.engine import Card, Game, conformance, draws
 from astragali.engine.dice import SeededDice
 from astragali.engine.drawing import pen_for
-from astragali.engine.phrases import rules_page
+from astragali.engine.figures import rules_with_drawings
 from astragali.server import message_schema
 
 PAGES = Path(__file__).parent / "games"
@@ -152,7 +152,7 @@ def secrecy(card: Card) -> str:
 
 def rulebook(card: Card) -> list[str]:
     """The rules in English, with their headings one level down."""
-    _title, _, rest = rules_page(card.words, "en").partition("\n")
+    _title, _, rest = rules_with_drawings(card, "en").partition("\n")
     return [f"#{line}" if line.startswith("##") else line for line in rest.strip().splitlines()]
 
 
