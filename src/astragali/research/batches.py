@@ -20,7 +20,7 @@ from ..engine.options import Values
 from ..engine.playouts import CHUNK, MOST_MOVES, Playouts
 from ..games import find
 from .observations import Floats, Mask, features
-from .policies import Policy, complaint, of_seats, template
+from .policies import Policy, compiling, complaint, of_seats, template
 
 KERNELS = Path(__file__).with_name("batch_kernels.py")
 
@@ -110,7 +110,8 @@ class PolicyBatch:
     ) -> None:
         self.card, self.values, self.n, self.seed, self.cores = card, values, n, seed, cores
         self.laid = card.lay(values)
-        self.loop: Callable[..., int] = loops(card, template(KERNELS, tuple(policies))).play
+        self.policies = tuple(policies)
+        self.loop: Callable[..., int] = loops(card, template(KERNELS, self.policies)).play
 
     def played(self, trajectories: Trajectories | None = None) -> Batch:
         """Plays all games, and fills in `trajectories` if they are given."""
@@ -148,7 +149,8 @@ class PolicyBatch:
             parts = [pool.submit(play_chunk, first) for first in range(0, n, chunk)]
             try:
                 for part in as_completed(parts):
-                    games, thrown = part.result()
+                    with compiling(self.policies):
+                        games, thrown = part.result()
                     throws += thrown
                     progress.update(games)
             finally:

@@ -13,11 +13,14 @@ from ..engine.arrays import dtype_of, to_records
 from ..engine.compiler import loops
 from ..engine.options import Values
 from ..engine.playouts import MOST_MOVES, Playouts
-from .policies import Policy, at_random, complaint, template
+from .policies import Policy, at_random, compiling, complaint, template
 
 KERNELS = Path(__file__).with_name("gpu_kernels.py")
 THREADS = 128  # per block: few registers are spilled, and most of the chip is busy
-LARGE = 800  # bytes of a table; above it, fewer blocks share a chip's fast memory
+# Blocks for each multiprocessor, by the bytes of a table: fewer share its fast memory, until no
+# number of them fits into it.
+BLOCKS = ((800, 4), (4_000, 2))
+MOST_BLOCKS = 8
 CHUNK = 8_000_000  # games whose results are on the GPU at once
 
 
@@ -63,7 +66,8 @@ def launch(
     threads: THREADS times `blocks` for each multiprocessor.
     """
     cuda = gpu()
-    blocks = blocks or (4 if dtype_of(card.rules.State).itemsize < LARGE else 2)
+    size = dtype_of(card.rules.State).itemsize
+    blocks = blocks or next((some for limit, some in BLOCKS if size < limit), MOST_BLOCKS)
     players = values["players"]
     chips = getattr(cuda.current_context().device, "MULTIPROCESSOR_COUNT", 1)
     there = DeviceResults(
@@ -75,7 +79,8 @@ def launch(
     kernel = loops(card, template(KERNELS, tuple(policies))).batch
     laid = cuda.to_device(to_records(card.lay(values)))
     grid = min(chips * blocks, -(-n // THREADS))
-    kernel[grid, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
+    with compiling(policies):
+        kernel[grid, min(THREADS, n)](laid, seed, first, MOST_MOVES, *there)
     return there
 
 

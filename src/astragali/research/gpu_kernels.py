@@ -72,11 +72,13 @@ def batch(
     throws = 0
     made = 0
     game = cuda.atomic.add(counts, 0, 1)
-    if game < games:
-        begin(dice, seed, first + game, DICE)
-        begin(chance, seed, first + game, CHOICES)
-        rules.start(s)
+    laid_out = False
     while game < games:
+        if not laid_out:  # only here, because every call of a long function is compiled again
+            begin(dice, seed, first + game, DICE)
+            begin(chance, seed, first + game, CHOICES)
+            rules.start(s)
+            laid_out = True
         thrown = rules.dice(s, sides)
         while thrown > 0:
             for die in range(thrown):
@@ -116,8 +118,5 @@ def batch(
             moves[game] = made
             made = 0
             game = cuda.atomic.add(counts, 0, 1)
-            if game < games:
-                begin(dice, seed, first + game, DICE)
-                begin(chance, seed, first + game, CHOICES)
-                rules.start(s)
+            laid_out = False
     cuda.atomic.add(counts, 1, throws)

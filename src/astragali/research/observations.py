@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import chain, product
 from typing import TYPE_CHECKING, Any
@@ -19,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import games
-from ..engine import AstragaliError, Card, Game
+from ..engine import AstragaliError, Card, Game, layout
 from ..engine.compiler import sources
 from ..engine.dice import SeededDice
 from ..engine.errors import listed
@@ -33,9 +34,11 @@ if TYPE_CHECKING:
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
+Whole = npt.NDArray[np.int64]
 Observation = dict[str, Any]  # {"observation": Floats, "action_mask": Mask}
 
 LARGEST = 2**24  # a float32 holds every whole number up to here
+SHORT = 32  # numbers that are copied sooner than left out
 ILLEGAL = -1.0  # the reward of an illegal action, which ends the game
 
 
@@ -53,20 +56,53 @@ def table_fields(card: Card) -> tuple[Field, ...]:
     return tuple(field for field in card.rules.State.fields if field.kind != "option")
 
 
+@cache
+def observed(card: Card) -> tuple[Field, ...]:
+    """What an observation is made of: the seat that looks, and the fields of the table."""
+    most = card.rules.MAX_PLAYERS - 1
+    fields = (Field("seat", (), "table"), *table_fields(card))
+    seats = ("seat", "starter")  # what the engine fills in has no bounds in the rules
+    return tuple(replace(one, most=most) if one.name in seats else one for one in fields)
+
+
 def first_word(card: Card) -> int:
     """How many numbers of a record, those of the options, come before the table."""
     options = (field for field in card.rules.State.fields if field.kind == "option")
     return sum(math.prod(field.shape) for field in options)
 
 
+def live_runs(card: Card, players: int, among: Collection[str] | None = None) -> Whole:
+    """The words of a record that can change, as runs from a first word up to but not a last.
+
+    `among` are the only fields to look at.
+
+    A field whose first axis is MAX_PLAYERS has a row per seat, and rows of seats that nobody has
+    taken stay as they are. Games that differ from this fail the conformance suite.
+    """
+    runs: list[list[int]] = []
+    at = first_word(card)
+    for field in table_fields(card):
+        size = math.prod(field.shape)
+        rows = card.rules.MAX_PLAYERS
+        live = size * players // rows if field.shape[:1] == (rows,) else size
+        if among is None or field.name in among:
+            if runs and at - runs[-1][1] < SHORT:
+                runs[-1][1] = at + live
+            else:
+                runs.append([at, at + live])
+        at += size
+    return np.array(runs, np.int64).reshape(-1, 2)
+
+
 @cache
 def features(game: str) -> tuple[str, ...]:
     """What each number of an observation is, in order: "seat", "phase", …, "score[0]", …"""
     card = games.find(game)
-    return ("seat", *chain.from_iterable(_places(field) for field in table_fields(card)))
+    return tuple(chain.from_iterable(places(field) for field in observed(card)))
 
 
-def _places(field: Field) -> Iterator[str]:
+def places(field: Field) -> Iterator[str]:
+    """The name of each number of a field."""
     for place in product(*map(range, field.shape)):
         yield field.name + "".join(f"[{number}]" for number in place)
 
@@ -80,18 +116,18 @@ def described(game: str) -> str:
         "",
         f"{len(features(game))} numbers, {card.rules.ACTIONS} actions.",
         "",
-        "| numbers | field | shape | part of | what it says |",
-        "| --- | --- | --- | --- | --- |",
-        "| 0 | `seat` | | | who is looking |",
+        "| numbers | field | shape | values | part of | what it says |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
-    at = 1
-    for field in table_fields(card):
+    at = 0
+    for field in observed(card):
         name, shape = field.name, field.shape
         after = at + math.prod(shape)
         cells = (
             f"{at}-{after - 1}" if shape else f"{at}",
             f"`{name}`",
             " × ".join(map(str, shape)),
+            _values(field),
             *comments.get(name, ("", "")),
         )
         lines.append("| " + "".join(f"{cell} | " if cell else "| " for cell in cells).rstrip())
@@ -99,10 +135,22 @@ def described(game: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _values(field: Field) -> str:
+    """The values of a field in words."""
+    if field.members:
+        return f"sets of {field.members}"
+    if field.most is None:
+        return "any" if field.least is None else f"from {field.least}"
+    return f"{field.least} to {f'`{field.most}`' if isinstance(field.most, str) else field.most}"
+
+
 def _comments(card: Card) -> dict[str, tuple[str, str]]:
     """For each field of the state, the heading above it in the source, and its comment."""
     texts = [path.read_text(encoding="utf-8") for path in sources(card.rules)]
-    comments = {"drawing": ("the table", "1 while the first player is being drawn")}
+    comments = {
+        "seat": ("", "who is looking"),
+        "drawing": ("the table", "1 while the first player is being drawn"),
+    }
     heading = ""
     for line in "\n".join(texts).partition("class State(Layout):")[2].splitlines():
         if found := re.fullmatch(r" {4}# (.+)", line):
@@ -118,14 +166,27 @@ def _comments(card: Card) -> dict[str, tuple[str, str]]:
     return comments
 
 
-def observation_space(card: Card, actions: int) -> gymnasium.spaces.Dict:
+def bounds(game: str, **options: Any) -> tuple[Floats, Floats]:
+    """The lowest and the highest value of each number of an observation, at any number of players.
+
+    Numbers without a limit have `LARGEST`, because Gymnasium warns about infinite bounds.
+    """
+    card = games.find(game)
+    laid = card.lay(card.values(options))
+    each = [(layout.bounds(field, laid), math.prod(field.shape)) for field in observed(card)]
+    limits = np.clip([limits for limits, _ in each], -LARGEST, LARGEST).astype(np.float32)
+    low, high = np.repeat(limits, [count for _, count in each], axis=0).T
+    return low, high
+
+
+def observation_space(card: Card, actions: int, options: Values) -> gymnasium.spaces.Dict:
     """The space of {"observation": …, "action_mask": …}."""
     from gymnasium import spaces
 
-    length = (len(features(card.name)),)
+    low, high = bounds(card.name, **options)
     return spaces.Dict(
         {
-            "observation": spaces.Box(-LARGEST, LARGEST, length, np.float32),
+            "observation": spaces.Box(low, high, dtype=np.float32),
             "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
     )
@@ -212,17 +273,15 @@ class LearningTable:
 
     def observation(self, seat: int) -> Floats:
         """What a seat may know, as numbers."""
-        hidden = self.hidden(seat)
-        row = [seat]
+        return self.numbers(self.hidden(seat), seat)
+
+    def numbers(self, state: Layout, *row: int) -> Floats:
+        """The fields of a state, after the numbers of `row`."""
+        numbers = [*row]
         for name, depth in self._fields:
-            value = getattr(hidden, name)
-            if depth == 0:
-                row.append(value)
-            else:
-                for _ in range(depth - 1):
-                    value = chain.from_iterable(value)
-                row += value
-        return np.array(row, np.float32)
+            value = getattr(state, name)
+            numbers += layout.numbers(value, depth)
+        return np.array(numbers, np.float32)
 
     def mask(self, seat: int, spare: int = 0) -> Mask:
         """1 for each legal action of a seat; `spare` zeros follow."""

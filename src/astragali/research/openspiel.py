@@ -13,6 +13,8 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -29,6 +31,7 @@ from astragali.engine import (
     Option,
     Whole,
 )
+from astragali.engine.contract import MOST_GUESSES
 from astragali.engine.layout import Layout
 from astragali.engine.options import Value, Values
 from astragali.engine.playouts import MOST_MOVES
@@ -40,12 +43,12 @@ except ImportError:
     raise missing("OpenSpiel") from None
 
 PREFIX = "astragali_"
-SIMULTANEOUS = "simultaneous"  # the one parameter that is not a game option
+SIMULTANEOUS = "simultaneous"  # a parameter that is not a game option
+ZERO_SUM = "zerosum"  # another
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 ALL_AT_ONCE = int(pyspiel.PlayerId.SIMULTANEOUS)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_SIDES = 20  # of any die on the shelf
-MOST_GUESSES = 64  # the most dice that `unknown` asks for
 DIGEST = 8  # bytes
 GUESSED = "This position was guessed by resample_from_infostate, so no record leads to it."
 PLAIN_TEXT = '[]{}":; '  # not quoted in OpenSpiel's names and parameters
@@ -92,17 +95,42 @@ def defaults(card: Card) -> dict[str, Parameter]:
         else parameter(option, option.default)
         for option in card.options
     }
-    return {**found, SIMULTANEOUS: False}
+    return {
+        **found,
+        SIMULTANEOUS: False,
+        ZERO_SUM: False,
+        **dict.fromkeys(late_parameters(card), ""),
+    }
+
+
+@cache
+def late_start(card: Card) -> Any:
+    """The module of a game that begins it near its end, if there is one."""
+    name = f"{card.room}.solver.late_start"
+    try:
+        return import_module(name) if find_spec(name) else None
+    except ModuleNotFoundError:  # the game has no solver
+        return None
+
+
+def late_parameters(card: Card) -> tuple[str, ...]:
+    """The parameters of a game that begins near its end."""
+    module = late_start(card)
+    return module.PARAMETERS if module else ()
 
 
 def given(card: Card, parameters: Mapping[str, Parameter]) -> dict[str, Parameter]:
     """The parameters that differ from their defaults; OpenSpiel does not say which were given."""
     kinds = {option.name: option for option in card.options}
-    return {
-        name: parameter(kinds[name], value(kinds[name], setting)) if name in kinds else setting
-        for name, setting in parameters.items()
-        if setting != defaults(card).get(name)
-    }
+    found: dict[str, Parameter] = {}
+    for name, setting in parameters.items():
+        if setting != defaults(card).get(name):
+            if name in kinds:
+                setting = parameter(kinds[name], value(kinds[name], setting))
+            elif isinstance(setting, str):
+                setting = quote(unquote(setting), safe=PLAIN_TEXT)
+            found[name] = setting
+    return found
 
 
 def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
@@ -112,7 +140,7 @@ def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
         {
             name: value(kinds[name], setting) if name in kinds else setting
             for name, setting in given(card, parameters).items()
-            if name != SIMULTANEOUS
+            if name not in (SIMULTANEOUS, ZERO_SUM, *late_parameters(card))
         }
     )
 
@@ -123,13 +151,16 @@ def options(card: Card, parameters: Mapping[str, Parameter]) -> Values:
 class SharedGame:
     """What all states of one game share."""
 
-    def __init__(self, card: Card, values: Values, simultaneous: bool) -> None:
+    def __init__(self, card: Card, values: Values, simultaneous: bool, late: tuple[str, ...]):
         self.card = card
         self.options = values
         self.players: int = values["players"]
         self.simultaneous = simultaneous
+        self.late = late if any(late) else ()
         self.room = max(card.rules.ACTIONS, card.rules.MAX_DICE, MOST_GUESSES)
         self.new_game = Game(card, values)
+        if self.late:
+            late_start(card).begin_late(self.new_game.state, *late)
         self.opening = Position(self, self.new_game.state, [], [])
 
     def game_at(self, state: Layout) -> Game:
@@ -142,17 +173,20 @@ class SharedGame:
         return self
 
     def __reduce__(self) -> Any:
-        return restored_rulebook, (self.card.name, json.dumps(self.options), self.simultaneous)
+        options = json.dumps(self.options)
+        return restored_rulebook, (self.card.name, options, self.simultaneous, self.late)
 
 
 @cache
-def rulebook(card: Card, values: str, simultaneous: bool) -> SharedGame:
-    return SharedGame(card, json.loads(values), simultaneous)
+def rulebook(card: Card, values: str, simultaneous: bool, late: tuple[str, ...]) -> SharedGame:
+    return SharedGame(card, json.loads(values), simultaneous, late)
 
 
-def restored_rulebook(name: str, values: str, simultaneous: bool) -> SharedGame:
+def restored_rulebook(
+    name: str, values: str, simultaneous: bool, late: tuple[str, ...] = ()
+) -> SharedGame:
     """The rulebook of an unpickled state."""
-    return rulebook(games.find(name), values, simultaneous)
+    return rulebook(games.find(name), values, simultaneous, late)
 
 
 class Recall:
@@ -313,16 +347,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         card, parameters = self.card, parameters or {}
         values = options(card, parameters)
         simultaneous = bool(parameters.get(SIMULTANEOUS, False))
-        self.rulebook = rulebook(card, json.dumps(values), simultaneous)
+        self.zero_sum = bool(parameters.get(ZERO_SUM, False))
+        late = tuple(unquote(str(parameters.get(name, ""))) for name in late_parameters(card))
+        self.rulebook = rulebook(card, json.dumps(values), simultaneous, late)
+        players: int = values["players"]
         super().__init__(
-            game_type(card, simultaneous),
+            game_type(card, simultaneous, self.zero_sum),
             pyspiel.GameInfo(
                 num_distinct_actions=card.rules.ACTIONS + simultaneous,
                 max_chance_outcomes=MOST_SIDES,
-                num_players=values["players"],
-                min_utility=0.0,
+                num_players=players,
+                min_utility=-1 / (players - 1) if self.zero_sum else 0.0,
                 max_utility=1.0,
-                utility_sum=1.0,
+                utility_sum=0.0 if self.zero_sum else 1.0,
                 max_game_length=MOST_MOVES,
             ),
             # Only what was given, so that the game's name is short and loads the same game.
@@ -358,6 +395,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.position = game.rulebook.opening  # shared until the first move
+        self.zero_sum = game.zero_sum
 
     def current_player(self) -> int:
         return self.position.player
@@ -399,11 +437,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return card.spell(self.position.state, action)
 
     def returns(self) -> list[float]:
-        """1 split among the winners; 0 for all until the game is over."""
+        """1 split among the winners, or with zero sum as described; 0 until the game is over."""
         book = self.position.book
         payoffs = [0.0] * book.card.rules.MAX_PLAYERS
         if self.is_terminal():
             book.card.rules.result(self.position.state, payoffs)
+            if self.zero_sum:
+                others = book.players - 1
+                payoffs = [(book.players * payoff - 1) / others for payoff in payoffs]
         return payoffs[: book.players]
 
     def resample_from_infostate(self, player: int, chance: Any) -> SpielState:
@@ -416,6 +457,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The same game in the engine, to print, save or analyse."""
         if self.position.guessed:
             raise AstragaliError(GUESSED)
+        if self.position.book.late:
+            raise AstragaliError("This game began near its end, so it has no record.")
         game = Game(self.position.book.card, self.position.book.options)
         follow(game, self.position.log)
         return game
@@ -441,7 +484,8 @@ class SpielObserver:
         self.spectates = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor: np.ndarray[Any, Any] | None = None
         self.dict: dict[str, np.ndarray[Any, Any]] = {}
-        if kind.public_info:  # private information alone is not available
+        self.blind = not kind.public_info  # private information alone is not available
+        if not self.blind and not self.recalls:  # numbers of a fixed count cannot recall a record
             self._allocate()
 
     def _allocate(self) -> None:
@@ -466,7 +510,7 @@ class SpielObserver:
             self.dict[field.name][:] = getattr(hidden, field.name)
 
     def string_from(self, state: SpielState, player: int) -> str | None:
-        if self.tensor is None:
+        if self.blind:
             return None
         seat = -1 if self.spectates else player
         game = self.book.game_at(state.position.state)
@@ -481,7 +525,7 @@ class SpielObserver:
 # The shelf.
 
 
-def game_type(card: Card, simultaneous: bool) -> Any:
+def game_type(card: Card, simultaneous: bool, zero_sum: bool) -> Any:
     kind = pyspiel.GameType
     open_to_all = not card.secrets
     return kind(
@@ -492,12 +536,12 @@ def game_type(card: Card, simultaneous: bool) -> Any:
         information=kind.Information.PERFECT_INFORMATION
         if open_to_all
         else kind.Information.IMPERFECT_INFORMATION,
-        utility=kind.Utility.CONSTANT_SUM,
+        utility=kind.Utility.ZERO_SUM if zero_sum else kind.Utility.CONSTANT_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=card.seats.most,
         min_num_players=card.seats.least,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=defaults(card),
@@ -508,7 +552,7 @@ def register(card: Card) -> None:
     """Registers a game with OpenSpiel as astragali_ and its name."""
     # OpenSpiel releases it after Python has shut down: a class survives that, a function does not.
     kind = type(f"Spiel_{card.name}", (SpielGame,), {"card": card})
-    pyspiel.register_game(game_type(card, simultaneous=False), kind)
+    pyspiel.register_game(game_type(card, simultaneous=False, zero_sum=False), kind)
 
 
 for _card in games.shelf():

@@ -10,11 +10,15 @@ among the winners, 0 for the others. An illegal action ends the game: its agent 
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
+
+import numpy as np
 
 from ..engine import AstragaliError
 from ..engine.drawing import picture
-from .observations import ILLEGAL, LearningTable, Observation, missing, observation_space
+from .observations import ILLEGAL, Floats, LearningTable, Observation, missing, observation_space
+from .single_table import SingleTable
 
 try:
     from gymnasium import spaces
@@ -56,23 +60,29 @@ def _metadata(table: LearningTable) -> dict[str, Any]:
 
 
 class TurnBasedEnv(AECEnv):  # type: ignore[misc]
-    """One agent acts at a time; where several choose at once, the lowest seat acts first.
-
-    `table` is the table behind it; `table.game()` is the game with its record.
-    """
+    """One agent acts at a time; where several choose at once, the lowest seat acts first."""
 
     def __init__(self, table: LearningTable, render_mode: str | None = None) -> None:
         super().__init__()
-        self.table = table
+        self._table = SingleTable(table)
         self.render_mode = render_mode
         self.metadata = _metadata(table)
         self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions = table.card.rules.ACTIONS
         self.observation_spaces = {
-            agent: observation_space(table.card, actions) for agent in self.possible_agents
+            agent: observation_space(table.card, actions, table.values)
+            for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    @property
+    def table(self) -> LearningTable:
+        """The table behind it as it is now, to look at; ask again after a step.
+
+        `table.game()` is the game with its record.
+        """
+        return self._table.plain
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -82,7 +92,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Starts the first game of this seed, or the next one; `options` is ignored."""
-        self.table.begin(seed)
+        self._table.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,27 +100,29 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: Infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[self.table.acting[0]]
+        self.agent_selection = self.agents[self._table.seat]
 
     def observe(self, agent: str) -> Observation:
         seat = self._seats[agent]
-        return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
+        return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        table, seat = self.table, self._seats[agent]
-        if action not in table.actions(seat):
-            self.infos[agent] = {"illegal": table.refusal(seat, action)}
-            self._end([ILLEGAL if other == seat else 0.0 for other in range(table.players)])
-            return
-        table.act(seat, int(action))
-        if table.over:
+        table = self._table
+        try:
+            number = index(action)
+        except TypeError:
+            raise AstragaliError(f"Actions are whole numbers, not {action!r}.") from None
+        if not table.act(number):
+            self.infos[agent] = {"illegal": self.table.refusal(table.seat, action)}
+            self._end([ILLEGAL if other == agent else 0.0 for other in self.agents])
+        elif table.seat < 0:
             self._end(table.payoffs())
         else:
-            self.agent_selection = self.possible_agents[table.acting[0]]
+            self.agent_selection = self.possible_agents[table.seat]
 
     def _end(self, rewards: list[float]) -> None:
         """Ends the game for all agents; rewards come only here, so no step has to clear them."""
@@ -118,6 +130,10 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
+
+    def state(self) -> Floats:
+        """The whole table, secrets included, for critics that are trained centrally."""
+        return self.table.numbers(self.table.state)
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""
@@ -137,7 +153,8 @@ class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]
         self.no_op: int = table.card.rules.ACTIONS
         self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
         self.observation_spaces = {
-            agent: observation_space(table.card, self.no_op + 1) for agent in self.possible_agents
+            agent: observation_space(table.card, self.no_op + 1, table.values)
+            for agent in self.possible_agents
         }
         self.action_spaces = {
             agent: spaces.Discrete(self.no_op + 1) for agent in self.possible_agents
@@ -168,6 +185,8 @@ class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]
         acting = table.acting
         for seat, agent in enumerate(agents):
             action = actions.get(agent)
+            if not isinstance(action, int | np.integer | None):
+                raise AstragaliError(f"Actions are whole numbers, not {action!r}.")
             if action not in (table.actions(seat) if seat in acting else (self.no_op,)):
                 infos[agent] = {"illegal": table.refusal(seat, action)}
                 rewards[agent] = ILLEGAL
@@ -192,6 +211,10 @@ class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]
             mask[self.no_op] = seat not in table.acting
             observations[agent] = {"observation": table.observation(seat), "action_mask": mask}
         return observations
+
+    def state(self) -> Floats:
+        """The whole table, secrets included, for critics that are trained centrally."""
+        return self.table.numbers(self.table.state)
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""

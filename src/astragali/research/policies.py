@@ -14,9 +14,11 @@ until the function, or anything that it uses, changes.
 from __future__ import annotations
 
 import hashlib
+import re
 import sys
 import uuid
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -28,11 +30,18 @@ from ..bots import sensible_bot
 from ..engine import AstragaliError, Card, rule
 from ..engine.compiler import cache_folder, written
 from ..engine.dice import below
+from ..engine.errors import listed
 from ..engine.playouts import MOST_MOVES
 
 Policy = Callable[[Any, int, Any, int, Any], int]
+Opponent = Policy | str  # the name of a policy of ours
 
 PLACEHOLDER = "choose: Any = ...  # policies.py puts the policies of the seats here"
+
+AROUND = (  # beginnings of the lines in which the compiler says where it is, not what is wrong
+    *("Failed in nopython", "TypingError: Failed in", "No implementation", ">>>", "There are"),
+    *("- Of which", "Overload", "With argument", "Rejected", "raised from", "During:", "File"),
+)
 
 SEVERAL = """
 from numba.extending import register_jitable
@@ -61,6 +70,124 @@ def sensible(card: Card) -> Policy:
     return policy
 
 
+@cache
+def learned(card: Card) -> Policy:
+    """The game's learned policy, as the bot plays it, compiled for the CPU."""
+    from ..bots import learned_policy
+    from ..engine.policy_network import FIRST, SECOND
+
+    found = learned_policy.network(card)
+    if found is None:
+        raise AstragaliError(f"{card.name} has no learned policy that fits its rules.")
+    kernel = learned_policy.kernel(card, features=found.features)
+    decide, sample = kernel.decide, kernel.sample
+    weights, cut = np.array(found.weights), learned_policy.CUT
+    notes, position = found.features.NOTES, found.features.POSITION
+    rows, row = found.features.CANDIDATES, found.features.ACTION
+    widest = max(FIRST, SECOND)
+
+    def policy(s: Any, seat: int, actions: Any, count: int, stream: Any) -> Any:
+        chosen = actions[0]
+        if count > 1:
+            shares = np.zeros(rows)
+            kept = decide(
+                s,
+                seat,
+                actions,
+                count,
+                weights,
+                cut,
+                np.zeros(notes),
+                np.zeros(position),
+                np.zeros((rows, row)),
+                shares,
+                np.zeros((3, widest)),
+            )
+            chosen = actions[sample(stream, shares, kept)]
+        return chosen
+
+    return policy
+
+
+NAMED: dict[str, Callable[[Card], Policy]] = {
+    "random": lambda card: at_random,
+    "sensible": sensible,
+    "learned": learned,
+}
+
+
+OURS: dict[Policy, str] = {}  # the names of those in use
+
+
+def named(card: Card, which: Opponent) -> Policy:
+    """A policy by its name, which is random, sensible or learned; a function is one already."""
+    if not isinstance(which, str):
+        return _checked(which)
+    if which not in NAMED:
+        raise AstragaliError(
+            f"There is no compiled policy {which!r}: there are {listed(NAMED)}, and functions of "
+            "your own. Bots that search play in astragali.research.gymnasium.make."
+        )
+    policy = NAMED[which](card)
+    OURS[policy] = which
+    return policy
+
+
+def around(
+    card: Card, given: Opponent | Sequence[Opponent], seat: int, players: int
+) -> tuple[Policy, ...]:
+    """The policies of all seats but one, in the form that `template` takes."""
+    if seat not in range(players):
+        raise AstragaliError(f"There is no seat {seat}: seats are 0 to {players - 1}.")
+    if callable(given) or isinstance(given, str):
+        return (named(card, given),)
+    others = [named(card, one) for one in given]
+    if len(others) != players - 1:
+        raise AstragaliError(
+            f"With {players} players there are {players - 1} opponents, not {len(others)}."
+        )
+    return (*others[:seat], at_random, *others[seat:])
+
+
+def pickled(policy: Policy) -> Opponent:
+    """What stands for a policy in a pickle: the name of one of ours, or the function."""
+    return OURS.get(policy, policy)
+
+
+@contextmanager
+def compiling(policies: Sequence[Policy]) -> Iterator[None]:
+    """Turns what the compiler says about a policy into a sentence."""
+    try:
+        yield
+    except Exception as trouble:
+        if isinstance(trouble, KeyError):  # what Numba says of an unknown field of a record
+            reason = f"the table has no field {trouble}"
+        elif type(trouble).__module__.startswith("numba"):
+            reason = _reason(str(trouble))
+        else:
+            raise
+        names = dict.fromkeys(getattr(policy, "__name__", "?") for policy in policies)
+        raise AstragaliError(
+            f"The policy {' or '.join(names)} cannot be compiled: {reason}. "
+            "docs/batch.md says what a policy may use."
+        ) from trouble
+
+
+def _reason(text: str) -> str:
+    """The innermost cause that the compiler names, and the line it is about if that is the user's.
+
+    Most of its message describes the loop around the policy, which nobody asked about.
+    """
+    lines = [line.strip() for line in re.sub(r"\x1b\[\d*m", "", text).splitlines()]
+    causes = [line for line in lines if line and not line.startswith(AROUND)]
+    errors = [line for line in causes if re.match(r"\w+Error: ", line)]
+    cause = (errors[-1:] or causes[:1] or lines[:1])[0].rstrip(".")
+    cause = re.sub(r"^(Typing|Unsupported\w*)Error: | at \S+ \(\d+\)$|, defined at .*$", "", cause)
+    places = re.findall(r'File "([^"]+)", line (\d+):', text)
+    own = [f" ({path}, line {line})" for path, line in places if "_kernels" not in path]
+    return cause + (own[-1] if own else "")
+
+
 def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Policy, ...]:
     """One policy for all seats, or one for each; without any, random play."""
     if given is None:
@@ -71,12 +198,16 @@ def of_seats(given: Policy | Sequence[Policy] | None, players: int) -> tuple[Pol
             f"There are {len(policies)} policies for {players} seats: "
             "give one for all of them, or one for each."
         )
-    for policy in policies:
-        if not isinstance(_python_function(policy), FunctionType):
-            raise AstragaliError(
-                f"A policy is a function of (s, seat, actions, count, stream), not {policy!r}."
-            )
-    return policies
+    return tuple(_checked(policy) for policy in policies)
+
+
+def _checked(policy: Any) -> Policy:
+    function = _python_function(policy)
+    if not isinstance(function, FunctionType) or function.__code__.co_argcount != 5:
+        raise AstragaliError(
+            f"A policy is a function of (s, seat, actions, count, stream), not {policy!r}."
+        )
+    return policy  # type: ignore[no-any-return]
 
 
 def complaint(card: Card, seed: int, game: int, made: int, action: int) -> AstragaliError:

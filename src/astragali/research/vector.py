@@ -22,17 +22,18 @@ import numpy.typing as npt
 
 from .. import games
 from ..engine import AstragaliError
-from ..engine.arrays import dtype_of, to_records, to_state
+from ..engine.arrays import to_records, to_state
 from ..engine.compiler import loops
 from ..engine.dice import SeededDice
 from ..engine.errors import IllegalMove, listed
 from ..engine.game import seeded
 from ..engine.layout import Layout
-from .observations import Floats, Mask, features, first_word
+from ..engine.playouts import MOST_MOVES
+from .hidden_fields import hidden_fields
+from .observations import Floats, Mask, Whole, features, first_word, live_runs
+from .policies import Opponent, around, compiling, named, pickled, template
 
 TEMPLATE = Path(__file__).with_name("vector_kernels.py")
-
-Whole = npt.NDArray[np.int64]
 
 # What a table keeps besides its position: two random streams, its number, how many games it has
 # finished, and how many actions are legal.
@@ -77,29 +78,36 @@ class Tables:
         seed: int | None = None,
         observe: bool = True,
         cores: int = 1,
+        opponents: Opponent | Sequence[Opponent] | None = None,
+        seat: int = 0,
         **options: Any,
     ) -> None:
-        """Without `observe`, observations have no columns; `cores` help from some 10,000 tables."""
+        """Without `observe`, observations have no columns; `cores` help from some 10,000 tables.
+
+        With `opponents`, one policy or one for each, only `seat` is asked: they act for the others
+        within a step (see `astragali.research.policies.named`).
+        """
         self.card = card = games.find(game)
         self.options = card.values(options)
         self.players: int = self.options["players"]
         self.seed = seeded(seed).seed
         self.cores = cores
-        self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
         rules = card.rules
         if n < 1:
             raise AstragaliError(f"There must be at least one table, not {n}.")
-        self._steps = loops(card, TEMPLATE)
+        self.opponents = () if opponents is None else around(card, opponents, seat, self.players)
+        self._asked = np.ones(rules.MAX_PLAYERS, np.bool_)
+        if self.opponents:
+            self._asked[:] = np.arange(rules.MAX_PLAYERS) == seat
         self._first = first_word(card)
         self._laid = to_records(card.lay(self.options))
-        self._hidden = np.zeros(cores, dtype_of(rules.State))
         self.states = np.repeat(self._laid, n)
         """(n,): the complete positions, as records of the game's State."""
         self.ended = np.repeat(self._laid, n)
         """(n,): the final position of the last game that each table finished."""
         self._books = np.zeros(n, BOOKKEEPING)
         self._books["number"] = np.arange(n)
-        self._legal = np.zeros((n, rules.ACTIONS), np.int64)
+        self._legal = np.zeros((n, rules.ACTIONS), np.min_scalar_type(-rules.ACTIONS))
         self._rewards = np.zeros((n, rules.MAX_PLAYERS))
         self.now = TableViews(
             seats=np.zeros(n, np.int64),
@@ -108,7 +116,48 @@ class Tables:
             rewards=self._rewards[:, : self.players],
             dones=np.zeros(n, np.bool_),
         )
+        if observe:  # what never changes is not copied again
+            self.now.observations[:, 1:] = words(self._laid)[:, self._first :]
+        self._prepare()
         self.reset()
+
+    def _prepare(self) -> None:
+        """Loads the compiled step and its arguments: a part of the tables for each core."""
+        plain = template(TEMPLATE, self.opponents) if self.opponents else TEMPLATE
+        self._steps = loops(self.card, plain)
+        self._pool = ThreadPoolExecutor(self.cores) if self.cores > 1 else None
+        self._parts: list[tuple[slice, tuple[Any, ...]]] = []
+        runs, now = live_runs(self.card, self.players), self.now
+        secrets = live_runs(self.card, self.players, hidden_fields(self.card))
+        for core in range(self.cores):
+            rows = slice(core * len(self) // self.cores, (core + 1) * len(self) // self.cores)
+            hidden, states = self._laid.copy(), self.states[rows]
+            self._parts.append(
+                (
+                    rows,
+                    (
+                        self._first,
+                        runs,
+                        secrets,
+                        self._asked,
+                        MOST_MOVES,
+                        self._laid,
+                        states,
+                        words(states),
+                        self.ended[rows],
+                        self._books[rows],
+                        self._legal[rows],
+                        now.seats[rows],
+                        now.masks[rows],
+                        now.observations[rows],
+                        self._rewards[rows],
+                        now.dones[rows],
+                        hidden,
+                        words(hidden)[0],
+                        np.zeros(3, np.int64),
+                    ),
+                )
+            )
 
     def __len__(self) -> int:
         return len(self.states)
@@ -122,7 +171,10 @@ class Tables:
 
     def step(self, actions: npt.ArrayLike) -> TableViews:
         """Performs one action at each table; if one of them is illegal, none."""
-        given = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise AstragaliError(f"Actions are whole numbers, not {given.dtype}.")
+        given = np.ascontiguousarray(given, np.int64)
         if given.shape != (len(self),):
             raise AstragaliError(
                 f"There are {len(self)} tables, but the actions have the shape {given.shape}."
@@ -139,42 +191,48 @@ class Tables:
     def random(self) -> Whole:
         """A random legal action for each table; the same for the same seed."""
         actions = np.empty(len(self), np.int64)
-        self._steps.choose(self._books, self._legal, actions)
+        self._steps.choose_any(self._books, self._legal, actions)
         return actions
 
     def _advance(self, restart: bool, actions: Whole) -> TableViews:
         """Restarts or steps all tables, a part of them on each core."""
-        now = self.now
 
-        def part(core: int) -> None:
-            rows = slice(core * len(self) // self.cores, (core + 1) * len(self) // self.cores)
-            hidden = self._hidden[core : core + 1]
-            self._steps.step(
-                restart,
-                self.seed,
-                self._first,
-                self._laid,
-                self.states[rows],
-                self.ended[rows],
-                self._books[rows],
-                actions[rows],
-                self._legal[rows],
-                now.seats[rows],
-                now.masks[rows],
-                now.observations[rows],
-                self._rewards[rows],
-                now.dones[rows],
-                hidden,
-                hidden.view(np.int64),
+        def advance(part: tuple[slice, tuple[Any, ...]]) -> None:
+            rows, arguments = part
+            failed = self._steps.step(restart, self.seed, actions[rows], *arguments)
+            if failed >= 0:
+                raise self._complaint(rows.start + failed, *map(int, arguments[-1]))
+
+        with compiling(self.opponents):
+            if self._pool:
+                list(self._pool.map(advance, self._parts))
+            else:
+                advance(self._parts[0])
+        return self.now
+
+    def _complaint(self, table: int, kind: int, seat: int, action: int) -> AstragaliError:
+        """What an opponent did wrong; the tables cannot be stepped further."""
+        if kind == self._steps.ILLEGAL:
+            return AstragaliError(
+                f"The policy of seat {seat} chose action {action} at table {table}, which is not "
+                "legal; a policy returns one of the first `count` numbers of `actions`."
             )
-
-        if self._pool:
-            list(self._pool.map(part, range(self.cores)))
-        else:
-            part(0)
-        return now
+        return AstragaliError(
+            f"At table {table} the opponents played {MOST_MOVES} moves or games without a turn "
+            f"for the seat that learns; choose other options for {self.card.name}."
+        )
 
     # Positions.
+
+    def final_observations(self, which: npt.ArrayLike) -> Floats:
+        """The end of the last game at each of these tables, as the seat that is asked now sees it.
+
+        Nothing is hidden any more.
+        """
+        rows = np.asarray(which)
+        ended = words(self.ended[rows])
+        seats = self.now.seats[rows].reshape(-1, 1)
+        return np.hstack((seats, ended[:, self._first :])).astype(np.float32)
 
     def copy(self, which: Sequence[int] | None = None) -> Tables:
         """Exact copies of all tables, or of those listed, some of them perhaps several times.
@@ -185,10 +243,24 @@ class Tables:
         rows = slice(None) if which is None else np.asarray(which, np.int64)
         for name in ("states", "ended", "_books", "_legal", "_rewards"):
             setattr(twin, name, np.array(getattr(self, name)[rows]))
-        twin._hidden = self._hidden.copy()
         seen = {name: np.array(array[rows]) for name, array in self.now._asdict().items()}
         twin.now = TableViews(**{**seen, "rewards": twin._rewards[:, : self.players]})
+        twin._prepare()
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what `_prepare` makes again; opponents must be importable functions or names."""
+        left_out = ("card", "opponents", "_steps", "_pool", "_parts")
+        kept = {name: value for name, value in vars(self).items() if name not in left_out}
+        return {**kept, "game": self.card.name, "names": tuple(map(pickled, self.opponents))}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.card = games.find(state.pop("game"))
+        self.opponents = tuple(named(self.card, one) for one in state.pop("names"))
+        vars(self).update(state)
+        now = self.now._replace(rewards=self._rewards[:, : self.players])
+        self.now = TableViews(*now)
+        self._prepare()
 
     def shuffle(self, seed: int) -> None:
         """Gives every table, including copies, its own dice from here on."""
@@ -205,3 +277,9 @@ class Tables:
         """The dice of the game at a table, from its first throw on."""
         book = self._books[number]
         return SeededDice(self.seed, (int(book["number"]) << 32) + int(book["episode"]))
+
+
+def words(records: Any) -> Whole:
+    """Records as rows of plain numbers that share their memory."""
+    numbers: Whole = records.view(np.int64)
+    return numbers.reshape(len(records), records.dtype.itemsize // numbers.itemsize)

@@ -1,37 +1,43 @@
-"""One move at each of many tables: a template compiled once for each game."""
+"""One move at each of many tables: a template compiled once for each game.
+
+Views of rows are counted by atomic instructions, which take longer than a move of most games. So
+the loops index arrays with two numbers, and rules get arrays that are shared by all tables.
+"""
 
 from typing import Any
 
 import numpy as np
 from numba import njit
 
+from astragali.engine import contract
 from astragali.engine.dice import CHOICES, DICE, begin, below
 
 rules: Any = ...  # compiler.py puts the game's rules here
+choose: Any = ...  # policies.py puts the policies of the seats here
 
+SECRETS = rules.unknown is not contract.unknown
+OPPONENTS = choose is not ...
 
-@njit(inline="always")  # as a part of `step` it is optimised once, not twice
-def settle(s: Any, stream: Any, sides: Any) -> None:
-    """Throws until somebody can act or the game is over."""
-    while not rules.over(s):
-        thrown = rules.dice(s, sides)
-        if thrown == 0:
-            break
-        for die in range(thrown):
-            sides[die] = 1 + below(stream, sides[die])
-        rules.land(s, sides)
+# What went wrong at a table.
+ILLEGAL = 1  # an opponent chose an illegal action
+ENDLESS = 2  # the opponents have made too many moves between two of the learner's
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def step(
     restart: bool,
     seed: int,
+    actions: Any,
     first: int,
+    runs: Any,
+    secrets: Any,
+    asked: Any,
+    most: int,
     laid: Any,
     tables: Any,
+    words: Any,
     ended: Any,
     books: Any,
-    actions: Any,
     legal: Any,
     seats: Any,
     masks: Any,
@@ -39,59 +45,118 @@ def step(
     rewards: Any,
     dones: Any,
     hidden: Any,
-    words: Any,
-) -> None:
+    hidden_words: Any,
+    trouble: Any,
+) -> int:
     """Performs one action at each table, or restarts it; when a game is over, the next one starts.
 
-    `laid` is a table before its first throw; `hidden` is a record to hide things in, and `words`
-    the same record as plain numbers, of which those from `first` on are observed.
+    Policies act for all seats but those with asked[seat], at most `most` times in a row. `laid` is
+    a table before its first throw. `words` are the tables as plain numbers, those from `first` on
+    are observed, `runs` says which of those can change, and `secrets` which of those `hide` can
+    change. Returns -1, or the table where an opponent failed; then `trouble` says how, and has its
+    seat and action.
     """
-    sides = np.empty(rules.MAX_DICE, np.int64)
-    seen = words[first:]  # an index that cannot be negative, so that the copy is vectorised
+    numbers = np.empty(max(rules.ACTIONS, rules.MAX_DICE), np.int64)
+    dice = np.empty(4, np.int64)
+    payoffs = np.empty(rules.MAX_PLAYERS)
+    before = np.uint64(first - 1)  # the number of the seat comes before the table
     for number in range(tables.shape[0]):
         s = tables[number]
         book = books[number]
-        chosen = legal[number]
-        mask = masks[number]
+        playing = not restart
+        seat = seats[number]
+        action = actions[number]
+        count = book.count
         if restart:
-            mask[:] = 0
             book.episode = -1
         else:
-            for nth in range(book.count):
-                mask[chosen[nth]] = 0
-            rules.act(s, seats[number], actions[number])
-            settle(s, book.dice, sides)
-        over = rules.over(s)
-        dones[number] = over and not restart
-        for seat in range(s.players):
-            rewards[number, seat] = 0.0
+            dice[0], dice[1] = book.dice[0], book.dice[1]
+            dice[2], dice[3] = book.dice[2], book.dice[3]
+        for place in range(masks.shape[1]):
+            masks[number, place] = 0
         if dones[number]:
-            rules.result(s, rewards[number])
-            ended[number] = s
-        while restart or over:
-            book.episode += 1
-            tables[number] = laid[0]
-            game = (book.number << 32) + book.episode
-            begin(book.dice, seed, game, DICE)
-            begin(book.choices, seed, game, CHOICES)
-            settle(s, book.dice, sides)
-            over = rules.over(s)  # nobody could act: on to the next game
-            if not over:
+            dones[number] = False
+            for player in range(s.players):
+                rewards[number, player] = 0.0
+        made = 0
+        while True:
+            if playing:
+                rules.act(s, seat, action)
+            else:
+                book.episode += 1
+                tables[number] = laid[0]
+                game = (book.number << 32) + book.episode
+                begin(dice, seed, game, DICE)
+                begin(book.choices, seed, game, CHOICES)
+            over = rules.over(s)
+            while not over:
+                thrown = rules.dice(s, numbers)
+                if thrown == 0:
+                    break
+                for die in range(thrown):
+                    numbers[die] = 1 + below(dice, numbers[die])
+                rules.land(s, numbers)
+                over = rules.over(s)
+            if over:  # before anybody could act, or the seat that is asked: on to the next game
+                if playing and not restart and not dones[number]:
+                    payoffs[:] = 0.0
+                    rules.result(s, payoffs)
+                    for player in range(s.players):
+                        rewards[number, player] = payoffs[player]
+                    ended[number] = s
+                    dones[number] = True
+                playing = False
+                made += 1
+                if OPPONENTS and made > most:
+                    trouble[0] = ENDLESS
+                    return number
+                continue
+            seat = 0
+            while not rules.acting(s, seat):
+                seat += 1
+            count = rules.legal(s, seat, numbers)
+            if not OPPONENTS or asked[seat]:
                 break
-        seat = 0
-        while not rules.acting(s, seat):
-            seat += 1
+            if OPPONENTS:
+                if SECRETS:
+                    hidden[0] = s
+                    rules.hide(hidden[0], seat)
+                    action = choose(hidden[0], seat, numbers, count, book.choices)
+                else:
+                    action = choose(s, seat, numbers, count, book.choices)
+                allowed = False
+                for nth in range(count):
+                    allowed |= numbers[nth] == action
+                made += 1
+                if not allowed or made > most:
+                    trouble[0] = ENDLESS if allowed else ILLEGAL
+                    trouble[1] = seat
+                    trouble[2] = action
+                    return number
+            playing = True
+        book.dice[0], book.dice[1] = dice[0], dice[1]
+        book.dice[2], book.dice[3] = dice[2], dice[3]
+        book.count = count
         seats[number] = seat
-        book.count = rules.legal(s, seat, chosen)
-        for nth in range(book.count):
-            mask[chosen[nth]] = 1
+        for nth in range(count):
+            legal[number, nth] = numbers[nth]
+            masks[number, numbers[nth]] = 1
         if observations.shape[1] > 0:
-            hidden[0] = s
-            rules.hide(hidden[0], seat)
-            observation = observations[number]
-            observation[0] = seat
-            for place in range(seen.shape[0]):
-                observation[1 + place] = seen[place]
+            observations[number, 0] = seat
+            # Unsigned numbers, because what cannot be negative is copied by vector instructions.
+            if SECRETS:  # hidden on the table itself for a moment, which is faster than in a copy
+                for run in range(secrets.shape[0]):
+                    for place in range(np.uint64(secrets[run, 0]), np.uint64(secrets[run, 1])):
+                        hidden_words[place] = words[number, place]
+                rules.hide(s, seat)
+            for run in range(runs.shape[0]):
+                for place in range(np.uint64(runs[run, 0]), np.uint64(runs[run, 1])):
+                    observations[number, place - before] = words[number, place]
+            if SECRETS:
+                for run in range(secrets.shape[0]):
+                    for place in range(np.uint64(secrets[run, 0]), np.uint64(secrets[run, 1])):
+                        words[number, place] = hidden_words[place]
+    return -1
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -105,7 +170,7 @@ def refused(masks: Any, actions: Any) -> int:
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def choose(books: Any, legal: Any, actions: Any) -> None:
+def choose_any(books: Any, legal: Any, actions: Any) -> None:
     """A random legal action for each table, all equally likely."""
     for number in range(actions.shape[0]):
         book = books[number]
