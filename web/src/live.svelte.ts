@@ -211,6 +211,7 @@ export class Live {
     this.#released = null;
     this.throwing.skip();
     this.throwing.clear();
+    this.throwing.settle();
     this.shake(false);
     this.hand = null; // it is taken up again if it is still full
     this.#stage.now();
@@ -282,6 +283,7 @@ export class Live {
       const moment = this.#stage.next();
       if (!moment) break;
       this.#run += 1;
+      this.throwing.settle();
       this.#refresh(moment);
       if (this.#perform(moment)) return;
     }

@@ -33,8 +33,8 @@ interface Arriving {
 /** The latest throw at the table. */
 export class Throwing {
   number = $state(0); // of throws since the page was opened
+  fresh = false; // the board is about to show the dice of the latest throw
   landed = $state.raw<(DieInTheAir | null)[] | null>(null); // whose dice; null if it is not known
-  #begun = -Infinity;
   #dice = 0;
   #running = new Set<Animation>();
   #tumbling = $state(0); // how many of them
@@ -119,7 +119,7 @@ export class Throwing {
     if (!scene) return;
     this.#arriving = [];
     this.number += 1;
-    this.#begun = performance.now();
+    this.fresh = true;
     await tick();
     const drawn = this.#arriving ?? [];
     this.#arriving = null;
@@ -146,17 +146,18 @@ export class Throwing {
   /** Lets the drawn dice tumble. */
   begin(): void {
     this.number += 1;
-    this.#begun = performance.now();
+    this.fresh = true;
     this.#dice = 0;
+  }
+
+  /** What the board shows from now on has not been thrown. */
+  settle(): void {
+    this.fresh = false;
   }
 
   /** How long so many drawn dice tumble. */
   lasts(dice: number): number {
     return still() ? 200 : TUMBLE + APART * Math.min(dice, 12);
-  }
-
-  get fresh(): boolean {
-    return performance.now() - this.#begun < 400;
   }
 
   /** The next place in the order of landing. */
