@@ -27,8 +27,9 @@ export ASTRAGALI_PAGE := made
 export PYTHONDONTWRITEBYTECODE :=
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f -print) \
   $(wildcard src/astragali/games/*/text/*) $(shell find src/astragali/languages -type f)
-INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile
-PIP := $(BIN)/python $(INSTALL)
+# uv needs a fifth of pip's time, but does not know pip's settings: where it fails, pip installs.
+UV := $(BIN)/uv
+PIP := -m pip install --quiet --disable-pip-version-check --no-compile
 NPM := cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
 .PHONY: play test check coverage compiled lint page-lint python-lint page-tests bench docs site screenshots film-strips format lock \
@@ -115,16 +116,17 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Astragali needs Python 3.11 or newer; 'make PYTHON=python3.12 …' chooses one."; exit 1; }
 	@$(PYTHON) -m venv .venv
+	@$@ $(PIP) --require-hashes -r requirements/uv.txt || echo "Without uv this takes a little longer."
 
 .venv/installed: pyproject.toml requirements/server.txt | .venv/bin/python
 	@echo "Setting up, once; this takes about a minute …"
-	@$(call install,server,-e .,-e '.[server]')
+	@$(call install_locked,server,-e .,-e '.[server]')
 	@touch $@
 
 # What the tests need includes all that `make play` needs.
 .venv/tested: pyproject.toml requirements/dev.txt examples/pig/pyproject.toml | .venv/bin/python
 	@echo "Setting up the tests, once …"
-	@$(call install,dev,-e . -e examples/pig,-e '.[dev]' -e examples/pig)
+	@$(call install_locked,dev,-e . -e examples/pig,-e '.[dev]' -e examples/pig)
 	@touch .venv/installed $@
 
 # requirements/ locks every version with its hashes, including what builds the package. All of them
@@ -136,22 +138,29 @@ LOCKED := import platform, sys; \
   intel_mac = sys.platform == "darwin" and platform.machine() == "x86_64"; \
   sys.exit(intel_mac or not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
+# Installs $(2) for the Python of the environment $(1).
+install = { $(UV) pip install --quiet --python $(1)/bin/python $(2) 2>/dev/null || $(1)/bin/python $(PIP) $(2); }
+
 # Installs the locked versions for $(1), and then $(2); where they do not fit, $(3).
-define install
+define install_locked
 if $(BIN)/python -c '$(LOCKED)'; then \
-  $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps --no-build-isolation $(2); \
+  $(call install,.venv,--no-deps --require-hashes -r requirements/$(1).txt) && \
+  $(call install,.venv,--no-deps --no-build-isolation $(2)); \
 else \
-  echo "The locked versions do not fit this machine: pip chooses others." && $(PIP) $(3); \
+  echo "The locked versions do not fit this machine: pip chooses others." && $(BIN)/python $(PIP) $(3); \
 fi
 endef
 
+# Makes an environment of its own for a tool.
+environment = { $(UV) venv --quiet --python $(PYTHON) $(1) 2>/dev/null || $(PYTHON) -m venv $(1); }
+
 # dev.txt first: server.txt uses the same versions.
 
-COMPILE := .venv/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --upgrade \
   --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
 lock: | .venv/bin/python
-	@$(PYTHON) -m venv .venv/uv && .venv/uv/bin/pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) --group uv -o requirements/uv.txt
 	$(COMPILE) pyproject.toml --extra dev --group build -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
 	$(COMPILE) --group node -o requirements/node.txt
@@ -166,7 +175,7 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/installed
 
 web/node_modules/installed: web/package-lock.json | .venv/bin/python
 	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 || \
-	  { $(PYTHON) -m venv .venv/node && .venv/node/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/node.txt; }
+	  { $(call environment,.venv/node) && $(call install,.venv/node,--no-deps --require-hashes -r requirements/node.txt); }
 	@$(NPM) ci
 	@touch $@
 
@@ -177,8 +186,8 @@ $(SITE): .venv/site/installed $(SITE_SOURCES)
 	@.venv/site/bin/python docs/build_site.py
 
 .venv/site/installed: requirements/site.txt | .venv/bin/python
-	@$(PYTHON) -m venv .venv/site
-	@.venv/site/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/site.txt
+	@$(call environment,.venv/site)
+	@$(call install,.venv/site,--no-deps --require-hashes -r requirements/site.txt)
 	@touch $@
 
 # The browser tests use Debian's Chromium.

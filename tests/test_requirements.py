@@ -16,6 +16,7 @@ LOCKS = {
     "dev": "build",
     "node": "node",
     "site": "site",
+    "uv": "uv",
 }  # and the dependency group of each
 
 
