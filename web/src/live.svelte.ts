@@ -68,7 +68,7 @@ export class Live {
       open,
       () => this.#hello(),
       (answer) => this.#receive(answer),
-      (link) => (this.link = link),
+      (link) => this.#linked(link),
     );
   }
 
@@ -128,7 +128,12 @@ export class Live {
     const choices = this.view?.choices;
     if (!choices || choices.forced) return;
     this.hintPending = true;
-    this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
+    this.#askForHint();
+  }
+
+  #askForHint(): void {
+    const choices = this.view?.choices;
+    if (choices) this.ask({ ask: "hint", seat: choices.seat, number: choices.number });
   }
 
   cancelHint(): void {
@@ -232,6 +237,11 @@ export class Live {
     this.#connection.close();
   }
 
+  #linked(link: Link): void {
+    this.link = link;
+    if (link === "open" && this.hintPending) this.#askForHint(); // the answer was on its way
+  }
+
   #hello(): Ask {
     this.#wished = "";
     this.skip(); // what is missing is asked for from what has been told, not from what is shown
@@ -265,7 +275,8 @@ export class Live {
     } else if (answer.answer === "refused") {
       if (UNSAID.has(answer.reason) || answer.ask === "prefer") return;
       this.refused = answer;
-      this.sitting = this.hintPending = false;
+      if (answer.ask === "hint" || answer.ask === null) this.hintPending = false;
+      this.sitting = false;
       if (answer.ask === "act" || answer.ask === null) this.touch.release();
       if (answer.ask === "throw" || answer.ask === null) this.facesSent = null;
     }
@@ -332,10 +343,13 @@ export class Live {
       if (!this.#flown) return this.#done(run);
       const push = this.#push;
       this.#push = undefined;
-      void this.throwing.fly(dice, mine, this.#seed(thrown.number), push).then(
-        () => this.#done(run),
-        () => this.#done(run),
-      );
+      const flight = this.throwing.fly(dice, mine, this.#seed(thrown.number), push);
+      void flight
+        .catch(() => false)
+        .then((flown) => {
+          if (run === this.#run) this.#flown = flown; // otherwise the drawn dice tumble
+          this.#done(run);
+        });
     };
     if (!together) fly();
     else {
@@ -360,7 +374,8 @@ export class Live {
     this.throwing.landed = thrown.dice;
     if (this.#flown) {
       this.#flown = false;
-      void this.throwing.arrive().then(() => this.#done(run));
+      const done = () => this.#done(run);
+      void this.throwing.arrive().then(done, done);
       return true;
     }
     const seen = thrown.faces.filter((face) => face !== null).length;

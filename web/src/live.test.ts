@@ -178,6 +178,21 @@ test("a cancelled hint is not shown", () => {
   expect([live.advice, live.hintPending]).toEqual([advice, false]);
 });
 
+test("a hint that takes long is waited for, also over a lost connection and other refusals", () => {
+  const hints = () => sent().filter((ask) => ask.ask === "hint");
+  sitDown(false);
+  receive(view({ choices: choices(7) }));
+  live.hint();
+  receive({ answer: "refused", ask: "say", reason: "chat", sentence: "" });
+  expect([live.hintPending, hints().length]).toEqual([true, 1]);
+  FakeSocket.last.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(450);
+  FakeSocket.last.onopen!();
+  expect(hints()).toEqual([{ ask: "hint", seat: 0, number: 7 }]); // over the new socket
+  receive({ answer: "refused", ask: "hint", reason: "busy", sentence: "" });
+  expect(live.hintPending).toBe(false);
+});
+
 test("no seat's view is shown while people sit down, as others may share the screen", () => {
   sitDown(true);
   receive(view({ stage: "open", looking: null, position: null }));

@@ -30,6 +30,12 @@ interface Arriving {
   sides: number;
 }
 
+interface Prepared {
+  key: string;
+  order: [number[], boolean, number];
+  flight: Promise<Flight | null>;
+}
+
 /** The latest throw at the table. */
 export class Throwing {
   number = $state(0); // of throws since the page was opened
@@ -41,21 +47,33 @@ export class Throwing {
   #opened = false;
   #scene: DiceScene | null = null;
   #arriving: Arriving[] | null = null; // drawn dice that wait for the solid ones
-  #prepared: { key: string; order: [number[], boolean, number]; flight: Promise<Flight> } | null =
-    null;
+  #prepared: Prepared | null = null;
   #cleared = 0;
+  #skipped = 0;
   #gliding = () => {}; // shows the drawn dice
-  #flying = $state(false);
+  #flying = $state(0); // throws that are on their way
 
-  /** Loads the solid dice, for the board within this element. */
+  /** Loads the solid dice, for the board within this element; without them the drawn dice tumble. */
   async open(within: HTMLElement, dice: ThrownDie[]): Promise<void> {
     if (this.#opened || still() || !canDraw()) return;
     this.#opened = true;
-    const { DiceScene } = await import("./throw/scene");
-    if (!within.isConnected) return;
-    this.#scene = new DiceScene(within);
+    const scene = await this.#load(within).catch(() => null);
+    if (!scene) {
+      this.#opened = within.isConnected; // a board that has gone may come back
+      return;
+    }
+    if (!this.#opened) return scene.close(); // the table has been left meanwhile
+    this.#scene = scene;
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     idle(() => this.#scene?.warm(dice));
+  }
+
+  async #load(within: HTMLElement): Promise<DiceScene | null> {
+    const { DiceScene } = await import("./throw/scene");
+    const scene = new DiceScene(within);
+    if (await scene.open()) return scene;
+    scene.close();
+    return null;
   }
 
   close(): void {
@@ -66,7 +84,8 @@ export class Throwing {
 
   /** Whether so many dice can be thrown as solid ones now. */
   solid(dice: number): boolean {
-    return this.#scene !== null && dice > 0 && dice <= MOST && !still() && !document.hidden;
+    const can = this.#scene?.usable && !still() && !document.hidden;
+    return Boolean(can) && dice > 0 && dice <= MOST;
   }
 
   /** Computes the flight of dice that will be thrown soon. */
@@ -92,47 +111,54 @@ export class Throwing {
     this.#scene?.shake(force);
   }
 
-  /** Lets dice fall; resolves when they lie still. */
+  /** Lets dice fall; resolves when they lie still, with false if they could not fly. */
   async fly(
     dice: ThrownDie[],
     mine: boolean,
     seed: number,
     push?: [number, number],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const sides = dice.map((die) => die.sides);
     this.prepare(sides, mine, seed, push);
-    const scene = this.#scene;
-    const cleared = this.#cleared;
-    this.#flying = true;
-    const flight = await this.#prepared?.flight;
-    this.#prepared = null;
-    this.#flying = false;
-    if (!scene || !flight || cleared !== this.#cleared) return;
-    this.#flying = true;
-    await scene.fly(dice, flight, ({ speed, x }) => contact(speed, x));
-    this.#flying = false;
+    const [scene, prepared] = [this.#scene, this.#prepared];
+    const [cleared, skipped] = [this.#cleared, this.#skipped];
+    this.#flying += 1;
+    try {
+      const flight = await prepared?.flight;
+      if (this.#prepared === prepared) this.#prepared = null;
+      if (!scene || !flight) return false;
+      if (cleared !== this.#cleared || skipped !== this.#skipped) return false; // too late for it
+      await scene.fly(dice, flight, ({ speed, x }) => contact(speed, x));
+      return true;
+    } finally {
+      this.#flying -= 1;
+    }
   }
 
   /** The board shows the dice of the throw now: the solid ones glide to the drawn ones. */
   async arrive(): Promise<void> {
-    const scene = this.#scene;
+    const [scene, cleared] = [this.#scene, this.#cleared];
     if (!scene) return;
-    this.#arriving = [];
-    this.number += 1;
-    this.fresh = true;
-    await tick();
-    const drawn = this.#arriving ?? [];
-    this.#arriving = null;
-    const places = drawn.map(({ element, face, sides }): Place => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { sides, face, x: left + width / 2, y: top + (height * 50) / 104, width };
-    });
+    const drawn: Arriving[] = (this.#arriving = []);
     const show = () => {
       for (const { element } of drawn) element.style.visibility = "";
     };
+    this.#gliding();
     this.#gliding = show;
-    await scene.glide(places, show);
-    show();
+    try {
+      this.number += 1;
+      this.fresh = true;
+      await tick();
+      if (this.#arriving === drawn) this.#arriving = null;
+      if (cleared !== this.#cleared) return; // the dice have been put away
+      const places = drawn.map(({ element, face, sides }): Place => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { sides, face, x: left + width / 2, y: top + (height * 50) / 104, width };
+      });
+      await scene.glide(places, show);
+    } finally {
+      show();
+    }
   }
 
   /** A drawn die of the throw: it is hidden until its solid one has come. */
@@ -177,6 +203,7 @@ export class Throwing {
   }
 
   skip(): void {
+    this.#skipped += 1;
     for (const animation of this.#running) animation.finish();
     this.#scene?.skip();
   }
@@ -189,7 +216,7 @@ export class Throwing {
   }
 
   get tumbling(): boolean {
-    return this.#flying || this.#tumbling > 0;
+    return this.#flying + this.#tumbling > 0;
   }
 }
 

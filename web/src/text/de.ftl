@@ -119,6 +119,7 @@ waiting-dice = Die Würfel rollen.
 link-lost = Verbindung weg, wird neu aufgebaut …
 undo = Zurücknehmen
 hint = Tipp
+hint-late = Der erste Tipp in einem Spiel kann eine Minute dauern. Er erscheint hier von selbst.
 log = Verlauf
 log-earlier = Was vorher geschah
 chat = Chat

@@ -119,6 +119,7 @@ waiting-dice = The dice are rolling.
 link-lost = Connection lost, reconnecting …
 undo = Undo
 hint = Hint
+hint-late = The first hint of a game can take a minute. It appears here by itself.
 log = Log
 log-earlier = Show earlier events
 chat = Chat

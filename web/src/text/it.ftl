@@ -119,6 +119,7 @@ waiting-dice = I dadi rotolano.
 link-lost = Connessione persa, ci riproviamo …
 undo = Annulla
 hint = Consiglio
+hint-late = Il primo consiglio di un gioco può richiedere un minuto. Apparirà qui da solo.
 log = Cronaca
 log-earlier = Che cosa è successo prima
 chat = Chat

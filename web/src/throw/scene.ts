@@ -21,8 +21,10 @@ import {
   WebGLRenderer,
 } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
-import { NUMBERS, FRAME, type Contact, type Flight, type Order } from "./flight";
+import { NUMBERS, FRAME, type Contact, type Flight } from "./flight";
 import FlightWorker from "./flight.worker?worker";
+import { Flights } from "./flights";
+import { Frames } from "./frames";
 import { across, skin, type Look } from "./skins";
 import { landed, skinTurn, solid, type Turn, type Vector } from "./solids";
 
@@ -145,16 +147,13 @@ export class DiceScene {
   #lamp = new DirectionalLight(0xfff0d6, 2.5);
   #sky = new HemisphereLight(0xfff6e6, 0x5d6a5c, 1.5);
   #floor = new ShadowMaterial();
-  #worker = new FlightWorker();
-  #asked = 0;
-  #waiting = new Map<number, (flight: Flight) => void>();
+  #flights = new Flights(new FlightWorker());
+  #frames = new Frames();
   #dice: Die[] = [];
   #pixels = 60; // the width of a die
   #half: [number, number] = [5, 4];
   #room = { left: 0, top: 0, width: 1, height: 1 };
   #measured = "";
-  #frame = 0;
-  #finish: (() => void) | null = null;
   #shaking = 0; // how strongly, 0 to 1
 
   constructor(private readonly within: HTMLElement) {
@@ -177,11 +176,19 @@ export class DiceScene {
     this.#lamp.shadow.radius = 4;
     this.#lamp.shadow.bias = -0.002;
     this.#scene.add(floor, this.#sky, this.#lamp, this.#lamp.target);
-    this.#worker.onmessage = ({ data }: MessageEvent<{ id: number; flight: Flight }>) => {
-      this.#waiting.get(data.id)?.(data.flight);
-      this.#waiting.delete(data.id);
-    };
-    within.append(this.canvas);
+    this.canvas.addEventListener("webglcontextlost", () => this.skip());
+  }
+
+  /** Puts the canvas over the board; returns whether dice can be thrown on it. */
+  async open(): Promise<boolean> {
+    if (!(await this.#flights.ready) || !this.within.isConnected) return false;
+    this.within.append(this.canvas);
+    return true;
+  }
+
+  /** Whether dice can be thrown; the graphics may have been lost and may come back. */
+  get usable(): boolean {
+    return !this.#flights.failed && !this.#renderer.getContext().isContextLost();
   }
 
   /** Prints dice and compiles their shaders, so that the first throw does not wait for them. */
@@ -195,7 +202,7 @@ export class DiceScene {
 
   close(): void {
     this.clear();
-    this.#worker.terminate();
+    this.#flights.close();
     this.#renderer.dispose();
     this.canvas.remove();
   }
@@ -259,19 +266,19 @@ export class DiceScene {
   }
 
   /** Asks for a flight of so many dice; it may be prepared before they are thrown. */
-  prepare(sides: number[], mine: boolean, seed: number, push?: [number, number]): Promise<Flight> {
+  prepare(
+    sides: number[],
+    mine: boolean,
+    seed: number,
+    push?: [number, number],
+  ): Promise<Flight | null> {
     this.#measure(sides.length);
-    const order: Order = {
+    return this.#flights.ask({
       sides,
       from: this.#held(sides.length, mine),
       half: this.#half,
       push: push ?? [0, mine ? -1 : 1],
       seed,
-    };
-    const id = ++this.#asked;
-    return new Promise((done) => {
-      this.#waiting.set(id, done);
-      this.#worker.postMessage({ id, order });
     });
   }
 
@@ -286,7 +293,7 @@ export class DiceScene {
       mesh.quaternion.setFromAxisAngle(new Vector3(1, 0.4 * n, 0.3).normalize(), 0.5 + 1.7 * n);
     });
     const begun = performance.now();
-    const show = () => {
+    this.#frames.loop(() => {
       const t = (performance.now() - begun) / 1000;
       const force = 0.05 + 0.3 * this.#shaking;
       const speed = 2.2 + 19 * this.#shaking;
@@ -298,9 +305,7 @@ export class DiceScene {
         mesh.rotateY(0.003 + 0.08 * this.#shaking);
       });
       this.#draw();
-      this.#frame = requestAnimationFrame(show);
-    };
-    show();
+    });
   }
 
   shake(force: number): void {
@@ -338,9 +343,10 @@ export class DiceScene {
       });
     };
     let heard = 0;
-    return this.#play(last * FRAME * 1000 + LIE, (milliseconds) => {
+    return this.#frames.play(last * FRAME * 1000 + LIE, (milliseconds) => {
       const seconds = milliseconds / 1000;
       show(seconds);
+      this.#draw();
       while (heard < flight.contacts.length && flight.contacts[heard]!.at <= seconds) {
         knock(flight.contacts[heard]!);
         heard += 1;
@@ -349,7 +355,7 @@ export class DiceScene {
   }
 
   /** Lets the dice glide to where they are used; those without a place fade where they lie. */
-  glide(places: Place[], arrived: () => void): Promise<void> {
+  async glide(places: Place[], arrived: () => void): Promise<void> {
     const free = [...places];
     for (const die of this.#dice) {
       const [x, y] = this.#pixel(die.mesh.position);
@@ -361,36 +367,34 @@ export class DiceScene {
       die.start = { position: die.mesh.position.clone(), turn: die.mesh.quaternion.clone() };
     }
     const ends = this.#dice.map((die) => die.place && this.#rest(die, die.place));
-    return this.#play(
-      GLIDE + FADE,
-      (milliseconds) => {
-        const share = smooth(Math.min(1, milliseconds / GLIDE));
-        this.#dice.forEach(({ mesh, start, sides }, n) => {
-          const end = ends[n];
-          if (end) {
-            mesh.position.lerpVectors(start.position, end.position, share);
-            mesh.position.y += 0.7 * Math.sin(Math.PI * share);
-            mesh.quaternion.slerpQuaternions(start.turn, end.turn, share);
-            mesh.scale.setScalar(1 + (end.size - 1) * share);
-          } else mesh.scale.setScalar(Math.max(0.001, 1 - share));
-          mesh.castShadow = share < 0.9 || sides === 0;
-        });
-        if (milliseconds >= GLIDE) arrived();
-        this.canvas.style.opacity = String(Math.min(1, (GLIDE + FADE - milliseconds) / FADE));
-      },
-      () => this.clear(),
-    );
+    const dice = this.#dice;
+    await this.#frames.play(GLIDE + FADE, (milliseconds) => {
+      const share = smooth(Math.min(1, milliseconds / GLIDE));
+      dice.forEach(({ mesh, start, sides }, n) => {
+        const end = ends[n];
+        if (end) {
+          mesh.position.lerpVectors(start.position, end.position, share);
+          mesh.position.y += 0.7 * Math.sin(Math.PI * share);
+          mesh.quaternion.slerpQuaternions(start.turn, end.turn, share);
+          mesh.scale.setScalar(1 + (end.size - 1) * share);
+        } else mesh.scale.setScalar(Math.max(0.001, 1 - share));
+        mesh.castShadow = share < 0.9 || sides === 0;
+      });
+      if (milliseconds >= GLIDE) arrived();
+      this.canvas.style.opacity = String(Math.min(1, (GLIDE + FADE - milliseconds) / FADE));
+      this.#draw();
+    });
+    if (dice === this.#dice) this.clear();
   }
 
   /** Ends what is shown now at once. */
   skip(): void {
-    this.#finish?.();
+    this.#frames.skip();
   }
 
   /** Empties the canvas. */
   clear(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#finish = null;
+    this.#frames.stop();
     for (const { mesh } of this.#dice) this.#scene.remove(mesh);
     this.#dice = [];
     this.#shaking = 0;
@@ -434,32 +438,6 @@ export class DiceScene {
 
   #draw(): void {
     this.#renderer.render(this.#scene, this.#camera);
-  }
-
-  /** Shows something for a while; resolves at its end, or when it is skipped. */
-  #play(lasts: number, show: (milliseconds: number) => void, then?: () => void): Promise<void> {
-    cancelAnimationFrame(this.#frame);
-    const begun = performance.now();
-    return new Promise((done) => {
-      const end = () => {
-        if (this.#finish !== end) return;
-        cancelAnimationFrame(this.#frame);
-        this.#finish = null;
-        show(lasts);
-        this.#draw();
-        then?.();
-        done();
-      };
-      this.#finish = end;
-      const next = () => {
-        const passed = performance.now() - begun;
-        if (passed >= lasts) return end();
-        show(passed);
-        this.#draw();
-        this.#frame = requestAnimationFrame(next);
-      };
-      next();
-    });
   }
 }
 
