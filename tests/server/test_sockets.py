@@ -14,7 +14,7 @@ from astragali.engine.advice import Advice, Opinion
 from astragali.server import client_messages, rate_limit
 from astragali.server.bot_pool import BotPool
 from astragali.server.server_messages import Refused
-from astragali.server.sockets import LARGEST, PATIENCE, STEADY, Closed
+from astragali.server.sockets import HINTS, LARGEST, PATIENCE, STEADY, Closed
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
@@ -221,7 +221,7 @@ async def test_a_page_can_retry_after_store_trouble():
 
 async def test_a_hint_is_refused_if_no_bot_can_advise():
     class Broken(BotPool):
-        async def _run(self, *_):
+        async def _run(self, *_, **__):
             raise TimeoutError
 
     async with opened(pause=60, bots=Broken()) as house:
@@ -254,6 +254,43 @@ async def test_the_same_hint_is_worked_out_once():
         hints = [one for sent in told for one in sent if one["answer"] == "advice"]
         assert len(hints) == 3
         assert hints[0] == hints[1] == hints[2]
+
+
+async def test_a_page_goes_on_while_it_waits_for_a_hint():
+    async with opened(pause=60) as house:
+        live, _ = await seated(house, "catch_six", settings=Settings(hints=True))
+        seat, question = next(iter(live.table.questions.items()))
+        compiled = asyncio.Event()
+
+        async def advise(game, seat):
+            await compiled.wait()
+            return Advice("win", "search", (Opinion(game.actions(seat)[0], 0.5),))
+
+        house.bots.advise = advise
+        page, sent = connect_page(house, live, f"person{seat}")
+        hint = json.dumps({"ask": "hint", "seat": seat, "number": question.number})
+        await page.receive(json.dumps(LOOK))
+        for _ in range(HINTS + 1):
+            await page.receive(hint)
+        await page.receive('{"ask": "ping"}')
+        while page._sending:
+            await asyncio.sleep(0)
+        assert [one["answer"] for one in sent] == ["view", "refused", "pong"]
+        waiting = list(page._hints)
+        compiled.set()
+        await asyncio.gather(*waiting)
+        while page._sending:
+            await asyncio.sleep(0)
+        told = [one["answer"] for one in sent[3:]]
+        assert told.count("advice") == HINTS
+
+        compiled.clear()
+        live.advice.clear()
+        await page.receive(hint)
+        waiting = list(page._hints)
+        await page.close()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting[0]
 
 
 async def test_a_hint_that_comes_too_late_is_refused():

@@ -32,6 +32,7 @@ async def answers(page, sent, *frames):
     before = len(sent)
     for frame in frames:
         await page.receive(json.dumps(frame) if isinstance(frame, dict) else frame)
+    await asyncio.gather(*page._hints)
     while page._sending:
         await asyncio.sleep(0)
     return sent[before:]

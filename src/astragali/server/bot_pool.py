@@ -24,6 +24,7 @@ LEAST = 0.02  # seconds, however many wait
 NICENESS = 5  # the server goes first
 NICENESS_OF_HINTS = 10  # and then the bots, for whom a whole table waits
 MOST_HINTS = 100  # wait at once
+PATIENCE = 600.0  # seconds for a hint, the first of which compiles the search of its game
 
 
 class Thinkers:
@@ -39,14 +40,14 @@ class Thinkers:
         """How long a task that comes now may think."""
         return max(LEAST, BUDGET * self.processes / max(self.processes, self.waiting))
 
-    async def run(self, task: Any, *arguments: Any) -> Any:
+    async def run(self, task: Any, *arguments: Any, patience: float | None = None) -> Any:
         if self.executor is None:
             self.executor = self._open()
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
             answer = loop.run_in_executor(self.executor, task, *arguments)
-            return await asyncio.wait_for(answer, 10 * BUDGET)
+            return await asyncio.wait_for(answer, patience or 10 * BUDGET)
         except BrokenExecutor:
             self.executor = None  # a process died: the next task starts new ones
             raise
@@ -107,7 +108,7 @@ class BotPool:
             raise Refusal("busy", "Too many people are asking for hints right now; try again.")
         task = (game.card.name, game.hidden(seat), seat, game.actions(seat))
         try:
-            advice: Advice = await self._run(self.hints, _advise, *task)
+            advice: Advice = await self._run(self.hints, _advise, *task, patience=PATIENCE)
         except AstragaliError:
             raise
         except Exception:
@@ -115,8 +116,10 @@ class BotPool:
             raise Refusal("busy", "No bot can advise you right now; try again.") from None
         return advice
 
-    async def _run(self, thinkers: Thinkers, task: Any, *arguments: Any) -> Any:
-        return await thinkers.run(task, *arguments, thinkers.seconds())
+    async def _run(
+        self, thinkers: Thinkers, task: Any, *arguments: Any, patience: float | None = None
+    ) -> Any:
+        return await thinkers.run(task, *arguments, thinkers.seconds(), patience=patience)
 
     async def warm(self) -> None:
         """Starts a process before the first bot needs it."""

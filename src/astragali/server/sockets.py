@@ -28,6 +28,7 @@ ADDRESS = 5 * PERSON  # at most half of the server for one address
 LONGEST = 3 * PERSON  # of one request: what a person who has been quiet may always ask for
 HANDSHAKE = 5.0
 PATIENCE = 200  # frames over the limit, or unsent to a slow page, before we disconnect
+HINTS = 4  # that one page waits for at once
 
 decode = msgspec.json.Decoder(AnyClientMessage).decode
 encode = msgspec.json.Encoder().encode
@@ -68,6 +69,7 @@ class Page:
         self._disconnect = disconnect
         self._outbox: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()  # asked for and not yet answered
         self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             client_messages.LookThrough: self._look,
             client_messages.Again: self._again,
@@ -82,20 +84,20 @@ class Page:
         """Handles one frame; a bad one leads to a refusal and nothing worse."""
         message: AnyClientMessage | None = None
         try:
-            self._check_rate()
-            if len(frame) > LARGEST:
-                raise Refusal("large", f"A message has at most {LARGEST} bytes.")
-            try:
-                message = decode(frame)
-            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
-                raise Refusal("message", f"That message cannot be read: {trouble}.") from None
+            message = self._read(frame)
             await self._handle(message)
-        except Refusal as refusal:
-            self._refuse(message, refusal.reason, str(refusal))
-        except StoreTrouble as trouble:
-            self._refuse(message, "store", str(trouble))
         except AstragaliError as trouble:
-            self._refuse(message, "wrong", str(trouble))
+            self._explain(message, trouble)
+
+    def _read(self, frame: bytes | str) -> AnyClientMessage:
+        self._check_rate()
+        if len(frame) > LARGEST:
+            raise Refusal("large", f"A message has at most {LARGEST} bytes.")
+        try:
+            message: AnyClientMessage = decode(frame)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
+            raise Refusal("message", f"That message cannot be read: {trouble}.") from None
+        return message
 
     async def _handle(self, message: AnyClientMessage) -> None:
         kind = type(message)
@@ -134,6 +136,15 @@ class Page:
         most = f"{self.rate_limit.a_second:g} a second"
         raise Refusal("many", f"Too many messages: the limit is {most}.")
 
+    def _explain(self, message: AnyClientMessage | None, trouble: AstragaliError) -> None:
+        """Tells the page why its request was not carried out."""
+        if isinstance(trouble, Refusal):
+            self._refuse(message, trouble.reason, str(trouble))
+        elif isinstance(trouble, StoreTrouble):
+            self._refuse(message, "store", str(trouble))
+        else:
+            self._refuse(message, "wrong", str(trouble))
+
     def _refuse(self, message: AnyClientMessage | None, reason: str, sentence: str) -> None:
         ask = tag(message) if message is not None else None
         self.send(server_messages.Refused(ask=ask, reason=reason, sentence=sentence))
@@ -154,6 +165,21 @@ class Page:
         await self.house.rematch(self.live, self.person)
 
     async def _hint(self, message: client_messages.AskHint) -> None:
+        """The first hint of a game takes as long as compiling its search: the rest goes on."""
+        if len(self._hints) >= HINTS:
+            raise Refusal("many", "You are waiting for several hints already.")
+        task = asyncio.ensure_future(self._advise(message))
+        self._hints.add(task)
+        self.house.tasks.keep(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _advise(self, message: client_messages.AskHint) -> None:
+        try:
+            self.send(await self._advice(message))
+        except AstragaliError as trouble:
+            self._explain(message, trouble)
+
+    async def _advice(self, message: client_messages.AskHint) -> server_messages.HintAnswer:
         seat, number = message.seat, message.number
         advice = await self.house.advise(self.live, self.person, seat, number)
         game = self.live.table.playing()
@@ -167,10 +193,8 @@ class Page:
             )
             for opinion in advice.ordered
         ]
-        self.send(
-            server_messages.HintAnswer(
-                number=number, unit=advice.unit, method=advice.method, actions=judged
-            )
+        return server_messages.HintAnswer(
+            number=number, unit=advice.unit, method=advice.method, actions=judged
         )
 
     async def _story(self, message: client_messages.Story) -> None:
@@ -218,8 +242,9 @@ class Page:
 
     async def close(self) -> None:
         """Cleans up after the socket has closed, from either side."""
-        if self._sending:
-            self._sending.cancel()
+        for task in (self._sending, *self._hints):
+            if task:
+                task.cancel()
         try:
             await self.house.leave(self.live, self)
         except AstragaliError as trouble:
