@@ -105,6 +105,25 @@ async def test_a_fault_does_not_stop_a_table(workshop, name, caplog):
         assert stored.faults == live.table.faults, "the log says how often it happened"
 
 
+async def test_a_bot_that_stalls_is_not_asked_for_ever(workshop, caplog):
+    """The log of the table says how often it did, so another server knows it, too."""
+    own_bots.admit([bot(workshop, "file", "Stall")], limit=0.05)
+    asked = []
+
+    class CountedBots(HostBots):
+        async def choose(self, game, seat, level, seed):
+            asked.append(level)
+            return await super().choose(game, seat, level, seed)
+
+    async with opened(bots=CountedBots()) as house:
+        with caplog.at_level(logging.WARNING):
+            live = await played(house, "pig", "mine", target=30)
+        assert asked.count("mine") == own_bots.MOST_STALLS < live.table.faults[1]
+        assert "not asked again in a game after 3 moves" in caplog.records[-1].getMessage()
+        stored = await house.tables.read(live.table.id)
+        assert stored.stalls == live.table.stalls == live.table.faults
+
+
 async def test_a_page_is_told_how_often_a_bot_failed(workshop):
     own_bots.admit([bot(workshop, "file", "Cheat")])
     async with opened(bots=HostBots()) as house:

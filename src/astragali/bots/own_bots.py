@@ -242,9 +242,7 @@ class OwnPlayer:
         return legal[int(below(self.stream, len(legal)))]
 
     def _asked(self, view: Values) -> str:
-        if self.stalls >= MOST_STALLS:
-            why = f"not asked again in a game after {MOST_STALLS} moves without an answer"
-            raise BotFault(self.bot.name, "stalled", why)
+        check_stalls(self.bot.name, self.stalls)
         if len(view["events"]) > MOST_EVENTS:
             why = f"the game had not ended after {MOST_EVENTS} events"
             raise BotFault(self.bot.name, "stalled", why)
@@ -252,6 +250,13 @@ class OwnPlayer:
             _processes[self.bot.name] = BotProcess(self.bot)
         process = _processes[self.bot.name]
         return process.choose(self.game, view["seat"], self.seed, view)
+
+
+def check_stalls(name: str, stalls: int) -> None:
+    """A BotFault if a bot has stalled so often in a game that it is not asked again."""
+    if stalls >= MOST_STALLS:
+        why = f"not asked again in a game after {MOST_STALLS} moves without an answer"
+        raise BotFault(name, "stalled", why)
 
 
 class FaultTally:

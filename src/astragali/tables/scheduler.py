@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ..bots import BotFault
+from ..bots import BotFault, own_bots
 from ..engine import Game
 from ..engine.advice import Advice
 from ..engine.game import written
@@ -169,6 +169,7 @@ class Scheduler:
                 word = game.card.spell(game.state, actions[0])
             else:
                 try:
+                    own_bots.check_stalls(level, live.table.stalls.get(seat, 0))
                     word = await self.bots.choose(game, seat, level, seed)
                 except BotFault as failed:
                     log.warning("table %s, seat %s: %s", live.table.id, seat, failed)

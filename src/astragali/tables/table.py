@@ -119,6 +119,7 @@ class Table:
         self.remarks: list[tuple[int, entries.Said]] = []
         self.guests: list[str] = []  # people without a seat who have used the chat
         self.faults: dict[int, int] = {}  # seat: moves that were random because its bot failed
+        self.stalls: dict[int, int] = {}  # seat: those for which its bot gave no answer in time
         self.hinted: list[tuple[int, int]] = []  # seats that had a hint, and after which event
         self.again: str | None = None  # the table of the rematch
         self.again_by: int | None = None  # the seat that asked for it
@@ -566,6 +567,9 @@ class Table:
                 if entry.fault:
                     count = self.faults.get(entry.seat, 0) + 1
                     self.faults = {**self.faults, entry.seat: count}
+                if entry.fault == "stalled":
+                    stalls = self.stalls.get(entry.seat, 0) + 1
+                    self.stalls = {**self.stalls, entry.seat: stalls}
                 before = self._branch().state
                 self._step({"seat": entry.seat, "act": entry.act})
                 throws = self._throw(entry.throws)
