@@ -1,12 +1,18 @@
 """Whether reviews add up where a game is solved, and how exact they are where it is not.
 
+`exact` looks at the sums of reviews, `claims` computes every value that is called exact once more
+from the values one step later (astragali.research.exactness).
+
 python benchmarks/analysis.py exact --games 1000
+python benchmarks/analysis.py claims --games 1000
 python benchmarks/analysis.py estimated --games 1
 """
 
 from __future__ import annotations
 
 import argparse
+import math
+import random
 import time
 from collections.abc import Iterator
 
@@ -16,6 +22,7 @@ import astragali
 from astragali import analysis, bots, games
 from astragali.engine import Game
 from astragali.engine.options import Values
+from astragali.research.exactness import ExactnessCheck, Gaps
 
 SOLVED: list[tuple[str, Values]] = [
     ("da_vinci_dice", {"variant": "to_go", "target": 12, "first_player": "random"}),
@@ -23,6 +30,15 @@ SOLVED: list[tuple[str, Values]] = [
     ("keep_on_rolling", {"target": 20, "first_player": "random"}),
     ("dancing_dice", {"start_endurance": 2}),
     ("diangle", {}),
+]
+CLAIMED: list[tuple[str, Values]] = [  # every game with exact advice, in short variants
+    ("da_vinci_dice", {"variant": "to_go", "target": 12, "first_player": "random"}),
+    ("keep_on_rolling", {"target": 20, "first_player": "random"}),
+    ("diangle", {}),
+    ("diangle", {"players": 3, "advance_choice": False}),
+    ("diangle", {"advance_before_roll": False, "reuse_completed": True}),
+    ("catch_six", {"max_turns": 4}),
+    ("grand_poobah", {"max_turns": 6}),
 ]
 SIMULATIONS = 300  # of the bots that play
 LONGEST = 2_000  # moves of a game; later ones are reviewed as unfinished
@@ -44,6 +60,45 @@ def played(name: str, options: Values, seed: int) -> Game:
     return game
 
 
+def quickly_played(name: str, options: Values, seed: int) -> Game:
+    """A game of sensible players, the first of whom plays at random half of the time."""
+    game = astragali.new(name, seed=seed, **options)
+    chance = random.Random(seed)
+    player = bots.make("sensible", game.card, seed)
+    for _ in range(LONGEST):
+        if game.over:
+            break
+        seat, actions = game.acting()[0], list(game.actions(game.acting()[0]))
+        if seat == 0 and chance.random() < 0.5:
+            game.do(seat, chance.choice(actions))
+        else:
+            game.do(seat, player.pick(game.hidden(seat), seat, actions))
+    return game
+
+
+def claims(count: int, only: str | None, seconds: float) -> Iterator[Row]:
+    """By how much what is called exact differs from what follows from one step later."""
+    for name, options in CLAIMED:
+        if only not in (None, name):
+            continue
+        started, gaps, number = time.process_time(), Gaps(), 0
+        check = ExactnessCheck(games.find(name))
+        while number < count and time.process_time() - started < seconds:
+            gaps.merge(check.run(quickly_played(name, options, number)))
+            number += 1
+        largest = max(gaps.largest, key=lambda kind: gaps.largest[kind])
+        yield {
+            "game": name,
+            "options": " ".join(f"{key}={value}" for key, value in options.items()),
+            "games": number,
+            "values": sum(gaps.checked.values()),
+            "of throws": gaps.checked.get("throw", 0),
+            "largest gap": f"{gaps.largest[largest]:.0e}",
+            "at": f"{largest}, event {gaps.where[largest][0]} {gaps.where[largest][1]}",
+            "CPU seconds": round(time.process_time() - started),
+        }
+
+
 def exact(count: int, only: str | None) -> Iterator[Row]:
     """By how much the losses differ from own choices, and luck and skill from the result."""
     for name, options in SOLVED:
@@ -58,7 +113,10 @@ def exact(count: int, only: str | None) -> Iterator[Row]:
             for player in review.players:
                 assert player.final is not None
                 assert player.initial is not None
-                losses = max(losses, abs(player.own + player.lost("win")))
+                charged = sum(one.effect for one in player.decisions)
+                if not review.judged_otherwise:
+                    charged = -player.lost("win")
+                losses = max(losses, abs(player.own - charged))
                 gained = player.final - player.initial
                 sums = max(sums, abs(gained - player.luck - player.skill))
         seconds = time.process_time() - started
@@ -103,11 +161,15 @@ def estimated(count: int, only: str | None) -> Iterator[Row]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("exact", "estimated"))
+    parser.add_argument("what", choices=("exact", "claims", "estimated"))
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--only", help="one game")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="for each row of claims")
     given = parser.parse_args()
-    found = (exact if given.what == "exact" else estimated)(given.games, given.only)
+    if given.what == "claims":
+        found = claims(given.games, given.only, given.seconds)
+    else:
+        found = (exact if given.what == "exact" else estimated)(given.games, given.only)
     rows = []
     for row in found:
         print(*row.values(), flush=True)

@@ -6,8 +6,11 @@ import pytest
 
 import astragali
 from astragali import analysis
+from astragali.analysis.review_text import ReviewText
 from astragali.bots import strategies
-from astragali.engine.advice import NOTHING, SURE, WIN
+from astragali.bots.sensible_bot import SensibleBot
+from astragali.engine.advice import NOTHING, SURE, TURNS, WIN
+from astragali.research.exactness import ExactnessCheck
 
 SOLVED = [
     ("da_vinci_dice", {"variant": "to_go", "target": 12}),
@@ -115,3 +118,63 @@ def test_nothing_listed_is_better_than_what_is_recommended(name, options):
         asked += 1
         game.act(game.card.spell(game.state, chance.choice(actions)), seat)
     assert asked
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_diangle_says_that_it_judges_choices_by_turns(players):
+    """Its losses are in turns, so it is their effects that add up to own choices."""
+    chance = random.Random(3)
+    game = astragali.new("diangle", players=players, seed=3)
+    for _ in range(40):
+        seat = game.acting()[0]
+        game.act(chance.choice(game.legal(seat)), seat)
+    review = analysis.analyse(game)
+    assert review.computed
+    assert review.judged_otherwise
+    assert not review.exact
+    for player in review.players:
+        assert player.lost(TURNS) > 0
+        assert player.lost(WIN) == 0
+        assert sum(one.effect for one in player.decisions) == pytest.approx(player.own, abs=1e-9)
+        gained = player.final - player.initial
+        assert gained - player.luck - player.skill == pytest.approx(player.rest, abs=1e-9)
+    for language, word in (("en", "turns"), ("de", "Züge"), ("it", "turni")):
+        remark = ReviewText(game, language).remark(review)
+        assert word in remark
+        assert remark.count(".") >= 3
+
+
+# Small shares of what `benchmarks/analysis.py claims` checks, and the largest gap allowed.
+CLAIMED = [
+    ("keep_on_rolling", {"target": 20}, {"throw", "choice", "action"}, 1e-9),
+    ("da_vinci_dice", {"variant": "to_go", "target": 12}, {"throw", "choice", "action"}, 1e-9),
+    ("catch_six", {"max_turns": 4}, {"action"}, 1e-9),
+    ("grand_poobah", {"max_turns": 6}, {"action"}, 1e-9),
+    ("diangle", {"max_turns": None}, {"action", "next turn"}, 2e-5),  # arranging later costs 1e-5
+]
+
+
+@pytest.mark.parametrize(("name", "options", "kinds", "most"), CLAIMED)
+def test_exact_values_follow_from_the_rules(name, options, kinds, most):
+    game = astragali.new(name, players=2, seed=1, **options)
+    bots_of_two = [SensibleBot(game.card)] * 2
+    while not game.over:
+        seat = game.acting()[0]
+        game.do(seat, bots_of_two[seat].pick(game.hidden(seat), seat, game.actions(seat)))
+    gaps = ExactnessCheck(game.card, ways=36, seldom=0.0).run(game)
+    for kind in kinds:
+        assert gaps.checked[kind] > 0
+        assert gaps.largest[kind] < most, gaps.where[kind]
+
+
+def test_a_wrong_value_is_found(monkeypatch):
+    """Reviews would count it as luck."""
+    game = played("da_vinci_dice", 2, variant="to_go", target=5)
+    right = strategies.strategy(game.card).worth
+    monkeypatch.setattr(
+        strategies.strategy(game.card),
+        "worth",
+        lambda s, seat: right(s, seat) + (0.01 if s.level[0] > 1 or s.total[0] else 0.0),
+    )
+    gaps = ExactnessCheck(game.card, ways=36, seldom=0.0).run(game)
+    assert max(gaps.largest.values()) == pytest.approx(0.01, abs=1e-6)

@@ -111,23 +111,24 @@ class Reviewer:
         decision = None
         if "act" in event and len(self.table.actions(event["seat"])) > 1:
             decision = self.decide(event["seat"], event["act"])
-            self.decisions.append(decision)
-            self.players[decision.seat].decisions.append(decision)
         before, state = self.now, self.table.state.copy()
         self.table.apply(event)
         self.look()
         if decision:
-            self.credit_choice(decision, before)
+            decision = replace(decision, effect=self.credit_choice(decision, before))
+            self.decisions.append(decision)
+            self.players[decision.seat].decisions.append(decision)
         else:
             self.credit_luck(event, before, state)
 
-    def credit_choice(self, decision: Decision, before: list[float | None]) -> None:
+    def credit_choice(self, decision: Decision, before: list[float | None]) -> float:
         """Credits what a choice cost; for two players, what one loses the other gains.
 
         What else changed came to light by the act if there are secrets, and counts as luck. In open
         games it is the rounding of a table. A choice that is judged in another unit, such as turns,
-        is credited with all that changed.
+        is credited with all that changed. Returns what it changed for the seat itself.
         """
+        own = 0.0
         judged = decision.unit == self.unit
         cost = decision.cost if judged else 0.0
         sure = not (self.open and any(decision.errors))
@@ -140,9 +141,11 @@ class Reviewer:
             else:
                 effect = change or 0.0
             if player.seat == decision.seat:
+                own = effect
                 player.own += effect
             else:
                 player.others += effect
+        return own
 
     def credit_luck(self, event: Event, before: list[float | None], state: Any) -> None:
         """Credits a throw, or what an act without a choice revealed."""

@@ -54,6 +54,7 @@ class Decision:
     stake: float  # what choosing at random would lose on average
     odds: tuple[Mapping[str, float], Mapping[str, float]]  # of the chosen action and the best one
     view: Any = field(repr=False)  # the table as the seat saw it
+    effect: float = 0.0  # on what the seat could expect, in the unit of the review
 
     @property
     def difference(self) -> float:
@@ -220,7 +221,15 @@ class Review:
     @property
     def exact(self) -> bool:
         """Whether luck and skill are known exactly: the solution assumes nothing."""
-        return self.computed and self.method == EXACT
+        return self.computed and self.method == EXACT and not self.judged_otherwise
+
+    @property
+    def judged_otherwise(self) -> bool:
+        """Whether choices were judged by something else than luck is, such as turns.
+
+        Then losses do not add up to own choices, but the effects of the choices still do.
+        """
+        return any(decision.unit != self.unit for decision in self.decisions)
 
     @property
     def method(self) -> str:

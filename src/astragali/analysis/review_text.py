@@ -188,6 +188,8 @@ class ReviewText:
         sentences = [self.say(f"review-{certainty}", method=self.method(review.method))]
         if certainty in ("nothing", "no-course"):
             return sentences[0]
+        if review.judged_otherwise:
+            sentences.append(self.say("review-judged-otherwise"))
         if not review.game.over:
             sentences.append(self.say("review-unfinished"))
         return " ".join(sentences)

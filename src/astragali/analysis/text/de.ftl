@@ -24,6 +24,7 @@ hint-share = in { $share } der Fälle spielen
 hint-more = … und { $count } weitere
 
 review-unfinished = Das Spiel ist noch nicht aus: „Ende“ ist, was du jetzt erwarten kannst.
+review-judged-otherwise = Eine Entscheidung wird danach beurteilt, wie viele Züge sie kostet. „Eigene Wahl“ ist, was alle deine Entscheidungen zusammen an der Gewinnchance geändert haben, wenn alle möglichst wenige Züge brauchen wollen. Das ist also nicht die Summe dieser Verluste; was Züge kostet, kann die Chance sogar erhöhen.
 review-exact = Exakt: Was jeder erwarten konnte, ist in jedem Moment bekannt. Vom Start bis zum Ende haben es nur das Glück, die eigenen Entscheidungen und die der anderen verändert.
 review-computed = Aus einer Lösung berechnet ({ $method }): Glück, Entscheidungen und Ergebnis gehen genau auf, doch die Werte stimmen nur so weit wie die Lösung.
 review-estimated = Geschätzt: Die Werte haben Spielraum (±), und ein Unterschied innerhalb davon heißt nie Fehler. Glück ist, was ein Wurf verändert hat, ermittelt aus vielen Fortsetzungen mit denselben Würfeln nach ihm und nach anderen Würfen; der Spielraum ist der dieser Stichprobe. „Alles Übrige“ kam von den Entscheidungen der anderen und daher, dass Schätzungen auseinandergehen.
