@@ -2,8 +2,10 @@
 
 import math
 import os
+import random
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -92,6 +94,36 @@ def test_a_bot_uses_the_strategy_first(monkeypatch):
 def test_a_single_legal_action_needs_no_advice(monkeypatch):
     monkeypatch.setattr(level_bot.LevelBot, "advise", None)
     assert bots.make("best", PIG, 1).pick(PIG.lay(PIG.values({})), 0, [1]) == 1
+
+
+def test_a_beginner_sometimes_looks_only_at_the_next_position(monkeypatch):
+    """Of what is not nonsense, it takes what leaves the position that looks best."""
+    card, chance = games.find("keep_on_rolling"), random.Random(4)
+
+    class Aside:
+        @staticmethod
+        def evaluate(table, seat):
+            return table.aside * 0.618 % 1
+
+    monkeypatch.setattr(level_bot.strategies, "source", lambda card, name: Aside)
+    level = replace(bots.LEVELS["beginner"], slip=0.0, glance=1.0)
+    bot = level_bot.LevelBot(card, level, seed=1, simulations=10)
+    game, compared = new_game(card), 0
+    while compared < 5:
+        seat = game.acting()[0]
+        actions = list(game.actions(seat))
+        values = {action: chance.choice((0.5, 0.45, 0.1)) for action in actions}
+        values[actions[0]] = 0.5
+        opinions = tuple(Opinion(action, value) for action, value in values.items())
+        advice = Advice(WIN, "search", opinions)
+        monkeypatch.setattr(bot, "_advice", lambda *given, advice=advice, **more: advice)
+        action = bot.pick(game.hidden(seat), seat, actions)
+        assert values[action] > 0.1, "nonsense is never taken"
+        if card.rules.ROLL not in actions:  # nobody can see what a throw will bring
+            seen = {one: (game.state.aside | one) * 0.618 % 1 for one in actions}
+            assert seen[action] == max(seen[one] for one in actions if values[one] > 0.1)
+            compared += len(actions) > 1
+        game.do(seat, action)
 
 
 # Matches.

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from astragali import bots
-from astragali.bots.perception import Level, likelihoods, stake
+from astragali.bots.perception import Level, at_a_glance, likelihoods, stake
 from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
 
 LEVEL = Level(worst=0.1, slip=0.03, lapse=0.3, simulations=1, seconds=1.0)
@@ -119,3 +119,10 @@ def test_leanings_decide_between_close_actions_only():
     mixed = advice(0.5, 0.5, shares=[0.5, 0.5])
     assert likelihoods(mixed, BEST, [0.0, 1.0])[1] > 0.7
     assert sum(liked) == pytest.approx(1.0)
+
+
+def test_who_looks_one_step_ahead_still_sees_what_is_nonsense():
+    """What looks best in the next position is taken, unless it costs more than the worst."""
+    seen = at_a_glance(advice(0.5, 0.45, 0.3), LEVEL, [0.2, 0.4, 0.9])
+    assert [(one.action, one.value) for one in seen.opinions] == [(0, 0.2), (1, 0.4)]
+    assert likelihoods(seen, replace(LEVEL, slip=0.0)) == [0.0, 1.0]

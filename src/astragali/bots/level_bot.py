@@ -9,14 +9,16 @@ from itertools import pairwise
 from typing import Any
 
 from ..engine import Card
-from ..engine.advice import Advice, Opinion
+from ..engine.advice import WIN, Advice, Opinion
 from ..engine.dice import CHOICES, MASK, begin, draw
-from . import learned_policy, strategies
+from . import default_strategy, learned_policy, strategies
 from .learned_policy import LearnedPolicy
 from .outlook import Outlook
-from .perception import ROUNDING, Level, likelihoods
+from .perception import ROUNDING, Level, at_a_glance, likelihoods
 from .plain_playouts import PlainPlayouts
-from .temperament import EVEN, Temperament
+from .temperament import EVEN, Temperament, guessed
+
+SEARCHES = ("search", "playouts")  # methods that look as far as there is time for
 
 
 class LevelBot:
@@ -58,6 +60,8 @@ class LevelBot:
 
     def _choice(self, hidden: Any, seat: int, actions: Sequence[int]) -> int:
         advice = self._advice(hidden, seat, actions, only_shares=self.level.lapse == 0.0)
+        if self.level.glance and advice.method in SEARCHES and advice.unit == WIN:
+            advice = self._perhaps_at_a_glance(advice, hidden, seat)
         likes = self.temperament.leanings(self.card, hidden, seat, actions, self.stream)
         liking = dict(zip(actions, likes, strict=True))
         left = advice.opinions
@@ -68,6 +72,27 @@ class LevelBot:
             if len(left) == 1 or not self._leads_back(hidden, seat, action):
                 return action
             left = tuple(opinion for opinion in left if opinion.action != action)
+
+    def _perhaps_at_a_glance(self, advice: Advice, hidden: Any, seat: int) -> Advice:
+        """Now and then the advice of somebody who looks no further than the next position.
+
+        Not where dice are thrown: then the next position is anybody's guess.
+        """
+        known = strategies.source(self.card, "evaluate")
+        if known is default_strategy or draw(self.stream) >= self.level.glance * (MASK + 1):
+            return advice
+        guess, values = guessed(self.card, hidden, seat, self.stream), []
+        for opinion in advice.opinions:
+            outlook = Outlook(self.card, guess, seat, opinion.action)
+            if outlook.table is None or outlook.thrown:
+                return advice
+            payoffs = [0.0] * self.card.rules.MAX_PLAYERS
+            if outlook.over:
+                self.card.rules.result(outlook.table, payoffs)
+            else:
+                payoffs[seat] = float(known.evaluate(outlook.table, seat))
+            values.append(payoffs[seat])
+        return at_a_glance(advice, self.level, values)
 
     def _drawn(self, weights: Sequence[float]) -> int:
         """A place, drawn in proportion to its weight."""

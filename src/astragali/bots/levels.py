@@ -17,7 +17,7 @@ from .sensible_bot import SENSIBLE, SensibleBot, sensible
 from .temperament import EVEN
 
 LEVELS = {
-    "beginner": Level(0.25, 0.08, 0.5, simulations=2_000, seconds=0.3),
+    "beginner": Level(0.25, 0.08, 0.5, simulations=2_000, seconds=0.3, glance=0.5),
     "casual": Level(0.1, 0.018, 0.25, simulations=4_000, seconds=0.4),
     "strong": Level(0.04, 0.006, 0.1, simulations=10_000, seconds=0.5),
     "best": Level(0.0, 0.0, 0.0, simulations=100_000, seconds=0.7),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..engine.advice import WIN, Advice
 
@@ -26,6 +26,7 @@ class Level:
     simulations: int  # at most, for one move
     seconds: float  # at most, for one move
     informed: bool = True  # uses the game's strategy, not only the rules
+    glance: float = 0.0  # how often a move that takes a search is judged by the next position only
 
 
 def stake(advice: Advice) -> float:
@@ -51,6 +52,18 @@ def losses(advice: Advice) -> list[float]:
     played = [value for value, share in zip(values, shares, strict=True) if share != 0.0]
     best = max(played or values)
     return [best - value for value in values]
+
+
+def at_a_glance(advice: Advice, level: Level, values: Sequence[float]) -> Advice:
+    """The advice with these values instead, without what costs more than the level's worst."""
+    bound = level.worst * stake(advice) + ROUNDING
+    opinions = zip(advice.opinions, losses(advice), values, strict=True)
+    seen = [
+        replace(opinion, value=value, error=0.0, share=None)
+        for opinion, loss, value in opinions
+        if loss <= bound
+    ]
+    return replace(advice, opinions=tuple(seen))
 
 
 def likelihoods(

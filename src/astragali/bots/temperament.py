@@ -66,6 +66,15 @@ def risk(card: Card, hidden: Any, seat: int, action: int) -> float:
     return outlook.thrown / card.rules.MAX_DICE if outlook.goes_on else 0.0
 
 
+def guessed(card: Card, hidden: Any, seat: int, stream: list[int]) -> Any:
+    """The table with a guess of what the seat cannot see."""
+    guess = hidden.copy()
+    numbers = [0] * MOST_GUESSES
+    if count := card.rules.unknown(guess, seat, numbers):
+        card.rules.suppose(guess, seat, [1 + below(stream, side) for side in numbers[:count]])
+    return guess
+
+
 def harms(
     card: Card, hidden: Any, seat: int, actions: Sequence[int], stream: list[int]
 ) -> list[float]:
@@ -76,10 +85,7 @@ def harms(
     known = strategies.source(card, "evaluate")
     if known is default_strategy:
         return [0.0] * len(actions)
-    guess = hidden.copy()
-    numbers = [0] * MOST_GUESSES
-    if count := card.rules.unknown(guess, seat, numbers):
-        card.rules.suppose(guess, seat, [1 + below(stream, side) for side in numbers[:count]])
+    guess = guessed(card, hidden, seat, stream)
     chances = [float(known.evaluate(guess, other)) for other in range(hidden.players)]
     chances[seat] = -1.0
     rival = chances.index(max(chances))
