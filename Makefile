@@ -32,7 +32,7 @@ UV := $(BIN)/uv
 PIP := -m pip install --quiet --disable-pip-version-check --no-compile
 NPM := cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play test check coverage compiled lint page-lint python-lint page-tests bench docs site screenshots film-strips format lock \
+.PHONY: play test check coverage compiled rewritten lint page-lint python-lint page-tests bench docs site screenshots film-strips format lock \
   package clean page browser
 
 play:
@@ -45,7 +45,7 @@ site: $(SITE)
 
 # Setting up is mostly waiting, so everything that does not need it begins at once.
 test:
-	$(MAKE) --no-print-directory -j6 compiled python-lint page-lint page-tests browser site
+	$(MAKE) --no-print-directory -j7 compiled rewritten python-lint page-lint page-tests browser site
 	$(PYTEST)
 
 check: .venv/tested
@@ -58,6 +58,10 @@ coverage: .venv/tested $(PAGE) browser
 # Most tests use the compiled loops of some game; compiled together they take half the time.
 compiled: .venv/tested
 	$(BIN)/python -m tests.support.compile_games
+
+# Otherwise each worker rewrites the assertions of all tests for itself.
+rewritten: .venv/tested
+	@$(BIN)/pytest --collect-only -qq >/dev/null
 
 page-tests: $(PAGE)
 	$(NPM) run check
