@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from astragali.tables.history import History
+from astragali.engine import Game
+from astragali.tables.history import EVERY, History
 from tests.support.laid_tables import begun, move
 
 
@@ -60,6 +61,39 @@ def test_later_moves_do_not_change_an_earlier_table():
         assert was.game.record() == record
         assert was.game.state == state
         assert was.questions == questions
+
+
+@pytest.mark.parametrize("game", ["pig", "perfecto"])
+def test_positions_of_a_long_game_are_found_from_the_last_milestone(game):
+    """Also after moves were taken back, and others made instead."""
+    chance, table = random.Random(5), begun(game, players=2)
+    for _ in range(300):
+        if table.stage == "over":
+            break
+        earlier, table = table, move(table, chance)
+        if (seat := table.undoable) is not None and chance.random() < 0.5:
+            table = table.after(table.undo(f"person{seat}", 3.0, seat, table.number))
+            assert table.game.record() == earlier.game.record()
+            assert table.game.state == earlier.game.state
+    live = table.game
+    assert len(live.milestones) == 1 + (len(live.events) - 1) // EVERY
+    for events in range(len(live.events) + 1):
+        quick, plain = live.at(events), Game.at(live, events)
+        assert quick.state == plain.state
+        assert quick.record() == plain.record()
+        assert (quick.dice.thrown, quick.log) == (plain.dice.thrown, plain.log)
+
+
+def test_taking_back_a_move_does_not_read_the_game_again(monkeypatch):
+    chance, table = random.Random(5), begun("pig", players=2, target=10_000)
+    while len(table.game.events) < 4 * EVERY + 7 or table.undoable is None:
+        table = move(table, chance)
+    followed = []
+    follow = Game._follow
+    monkeypatch.setattr(Game, "_follow", lambda *given: followed.append(1) or follow(*given))
+    seat = table.undoable
+    table.after(table.undo(f"person{seat}", 3.0, seat, table.number))
+    assert len(followed) < EVERY
 
 
 def test_a_copy_that_grows_alone_copies_no_items():

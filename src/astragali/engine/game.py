@@ -224,10 +224,12 @@ class Game:
         if self.ended:
             self.ended = None
             return
-        acts = [number for number, event in enumerate(self.events) if "act" in event]
-        if not acts:
+        for number in reversed(range(len(self.events))):
+            if "act" in self.events[number]:
+                break
+        else:
             raise IllegalMove("There is nothing to take back: nobody has acted yet.")
-        earlier = self.at(acts[-1])
+        earlier = self.at(number)
         self.state, self.dice = earlier.state, earlier.dice
         self.events, self.log = earlier.events, earlier.log
         self._heard = {}

@@ -10,6 +10,7 @@ from ..engine.dice import Dice
 from ..engine.game import Event
 
 Item = TypeVar("Item")
+EVERY = 50  # events between two positions that a game keeps
 
 
 class History(Sequence[Item]):
@@ -92,6 +93,8 @@ class LiveGame(Game):
     ) -> None:
         super().__init__(card, values, seats, dice)
         self.table_id = table_id
+        # The position before every so many events, with the dice and the length of the log then.
+        self.milestones: History[tuple[Any, Dice | None, int]] = History()
         self._use_histories()
 
     def branch(self) -> LiveGame:
@@ -110,6 +113,36 @@ class LiveGame(Game):
         """Throws the dice in the air, which have these sides."""
         self.state = self.state.copy()
         return self.roll(dice, sides)
+
+    def apply(self, event: Event) -> None:
+        self._keep_milestone()
+        super().apply(event)
+
+    def roll(self, dice: Dice, sides: list[int]) -> list[int]:
+        self._keep_milestone()
+        return super().roll(dice, sides)
+
+    def _keep_milestone(self) -> None:
+        place, rest = divmod(len(self.events), EVERY)
+        if not rest:
+            self.milestones = self.milestones.first(place)
+            dice = self.dice and shallow_copy(self.dice)
+            self.milestones += [(self.state.copy(), dice, len(self.log))]
+
+    def at(self, events: int) -> Game:
+        """Like Game.at, but from the last milestone instead of from the start."""
+        place = min(events // EVERY, len(self.milestones) - 1)
+        if place < 0 or events > len(self.events):
+            return super().at(events)
+        state, dice, log = self.milestones[place]
+        earlier = Game(self.card, self.options, self.seats, dice and shallow_copy(dice))
+        earlier.state = state.copy()
+        earlier.events, earlier.log = self.events[: place * EVERY], self.log[:log]
+        while len(earlier.events) < events:
+            earlier._follow(self)
+        if events == len(self.events):
+            earlier.ended = self.ended
+        return earlier
 
     def undo(self) -> None:
         super().undo()
