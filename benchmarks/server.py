@@ -47,7 +47,7 @@ def serve(port: int, database: str) -> None:
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    unlimited = {"limit": 10**9, "steady": 1e9, "crowd": 10**9}
+    unlimited = {"steady": 1e9, "crowd": 10**9}
     app.create = functools.partial(app.create, **unlimited)  # type: ignore[assignment,arg-type]
     listener = launch.listen("127.0.0.1", port)
     launch.run(database, listener, ["*"], lambda: print("ready", flush=True))

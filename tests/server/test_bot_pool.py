@@ -10,6 +10,7 @@ import time
 import pytest
 
 from astragali.server import bot_pool
+from astragali.server.worker_pool import WorkerPool
 from astragali.tables.table import Refusal
 from tests.support.short_games import begun
 
@@ -26,6 +27,14 @@ async def main():
 if __name__ == "__main__":
     asyncio.run(main())
 """
+
+
+def sleep(seconds, budget=0.0):
+    time.sleep(seconds)
+
+
+def now(*_):
+    return time.monotonic()
 
 
 @pytest.mark.anyio
@@ -46,7 +55,7 @@ async def test_no_bot_waits_for_a_hint(monkeypatch):
     monkeypatch.setattr(bot_pool, "BUDGET", 20.0)
     pool, game = bot_pool.BotPool(1), begun("perfecto")
     seat = game.acting()[0]
-    hint = asyncio.ensure_future(pool.hints.run(time.sleep, 100))
+    hint = asyncio.ensure_future(pool.hints.run("", sleep, 100))
     try:
         assert await pool.choose(game, seat, "random", 7) in game.legal(seat)
         assert not hint.done()
@@ -65,6 +74,54 @@ async def test_too_many_hints_at_once_are_refused(monkeypatch):
     with pytest.raises(Refusal, match="Too many"):
         await pool.advise(game, game.acting()[0])
     assert pool.hints.executor is None
+
+
+@pytest.mark.anyio
+async def test_a_hint_about_the_same_position_is_worked_out_once(monkeypatch):
+    monkeypatch.setattr(bot_pool, "BUDGET", 20.0)
+    monkeypatch.setattr(bot_pool, "_advise", now)
+    pool, game = bot_pool.BotPool(1), begun("perfecto")
+    seat = game.acting()[0]
+    try:
+        first = await pool.advise(game, seat)
+        assert await pool.advise(game, seat) == first
+        game.act(game.legal(seat)[0], seat)
+        assert await pool.advise(game, game.acting()[0]) > first
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_whoever_asks_for_much_waits_only_for_themselves():
+    pool = WorkerPool(1, 0, most=100, patience=60.0)
+    try:
+        await pool.run("", now)  # the process starts
+        crowd = [asyncio.ensure_future(pool.run("stranger", now)) for _ in range(20)]
+        alone = asyncio.ensure_future(pool.run("neighbour", now))
+        also = asyncio.ensure_future(pool.run("another", now))
+        times = await asyncio.gather(*crowd)
+        for waited in (await alone, await also):
+            assert sum(time < waited for time in times) <= 2
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_askers_share_the_time_of_bots_and_those_of_one_asker_share_theirs():
+    shares = {"alone": [], "crowd": []}
+    pool = WorkerPool(1, 0, most=3, patience=60.0, budget=lambda: 1.0)
+    try:
+        asked = [("crowd", pool.run("crowd", float)) for _ in range(4)]
+        asked.append(("alone", pool.run("alone", float)))
+        tasks = [(asker, asyncio.ensure_future(one)) for asker, one in asked]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="Too many"):
+            await pool.run("crowd", float)
+        for asker, task in tasks:
+            shares[asker].append(await task)
+    finally:
+        pool.close()
+    assert shares == {"crowd": [1 / 8, 1 / 6, 1 / 2, 1.0], "alone": [1 / 2]}
 
 
 @pytest.mark.slow

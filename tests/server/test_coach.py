@@ -268,7 +268,7 @@ async def test_a_table_plays_on_from_a_position_and_its_record_is_valid():
         assert live.table.game.events[:7] == TO_GO["events"][:7]
         # The same table in another process, which has only the log.
         assert (await house.tables.read(laid["table"])).game.events == live.table.game.events
-        watcher = type("Watcher", (), {"person": person, "look": lambda *_: None})()
+        watcher = type("Watcher", (), {"person": person, "address": "", "look": lambda *_: None})()
         await house.enter(live, watcher)
         while live.table.stage != "over":
             if question := live.table.questions.get(1):

@@ -5,7 +5,9 @@ import json
 import logging
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -14,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from astragali.engine.record import replay
 from astragali.games import SHELF, find
 from astragali.server import app as application
-from astragali.server import logs
+from astragali.server import logs, rate_limit
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table_setup import Settings
 from tests.support.local_server import running_server
@@ -26,7 +28,7 @@ async def play(house, person="person0", game="catch_six"):
     live = await house.lay(game, {}, Settings(), person, {1: "random"})
     await house.do(live, person, "sit", seat=0, name="Ada", salt="salt")
     await left_to_bots(house, live)
-    watcher = type("Watcher", (), {"person": "stranger", "look": lambda *_: None})()
+    watcher = type("Watcher", (), {"person": "stranger", "address": "", "look": lambda *_: None})()
     await house.enter(live, watcher)
     await until(lambda: live.table.stage == "over")
     await house.leave(live, watcher)
@@ -154,15 +156,24 @@ async def test_requests_for_other_hosts_are_refused():
 
 
 @pytest.mark.anyio
-async def test_too_many_requests_are_refused_even_with_forged_addresses():
-    async with running_server(limit=20) as server, server.visitor() as client:
+async def test_too_many_requests_are_refused_even_with_forged_addresses(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    async with running_server(steady=0.5) as server, server.visitor() as client:
         statuses = []
-        for number in range(25):
+        for number in range(25):  # one of them costs 5 ms of 100, and so did the visitor's
             forged = {"x-forwarded-for": f"10.0.0.{number}"}
             statuses.append((await client.get("/api/games", headers=forged)).status_code)
-        assert statuses.count(200) == 19
-        assert set(statuses[19:]) == {429}
-        assert (await client.get("/health")).status_code == 200
+            if statuses[-1] == 429:
+                break
+        assert statuses == [200] * 18 + [429]
+        for _ in range(10):  # new connections cost, too
+            with suppress(httpx.TransportError):
+                assert (await client.get("/api/games")).status_code == 429
+        with pytest.raises(httpx.TransportError):
+            await client.get("/api/games")
+        now[0] = 4.0
+        assert (await client.get("/api/games")).status_code == 200
 
 
 @pytest.mark.anyio

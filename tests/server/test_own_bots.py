@@ -27,7 +27,7 @@ class HostBots(QuickBots):
     def __init__(self):
         self.own = OwnBotPool(2)
 
-    async def choose(self, game, seat, level, seed):
+    async def choose(self, game, seat, level, seed, asker=""):
         if level in (*game.card.bots, *bots.OURS):
             return await super().choose(game, seat, level, seed)
         return await self.own.choose(game, seat, level, seed)

@@ -67,7 +67,7 @@ class RunningServer:
 @asynccontextmanager
 async def running_server(database=":memory:", **settings):
     """A server in this process, on a free port."""
-    given = {"bots": QuickBots(), "limit": ENDLESS, "steady": ENDLESS, "pause": 0.0, **settings}
+    given = {"bots": QuickBots(), "steady": ENDLESS, "pause": 0.0, **settings}
     app = create(database, **given)
     server = uvicorn.Server(uvicorn.Config(app, port=0, **UVICORN, proxy_headers=False))
     task = asyncio.ensure_future(server.serve())

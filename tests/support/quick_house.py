@@ -16,7 +16,7 @@ class QuickBots:
 
     waiting = 0
 
-    async def choose(self, game, seat, level, seed):
+    async def choose(self, game, seat, level, seed, asker=""):
         legal = game.legal(seat)
         return legal[seed % len(legal)]
 
@@ -26,6 +26,8 @@ class QuickBots:
 
 class Watcher:
     """A watcher that counts how often the table changed."""
+
+    address = "127.0.0.1"
 
     def __init__(self, person):
         self.person = person

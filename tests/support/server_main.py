@@ -44,7 +44,7 @@ def main():
     if given.quick:
         bots = BotPool() if given.solvers else QuickBotPool()
         house = {"pause": 0.0, "grace": 3600.0, "bots": bots}
-    app = create(given.database, limit=10**9, steady=10**9, crowd=10**9, **house)
+    app = create(given.database, steady=10**9, crowd=10**9, **house)
     settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
     uvicorn.run(app, port=given.port, log_config=None, timeout_graceful_shutdown=1, **settings)
 

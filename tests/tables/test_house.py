@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Advisers(QuickBots):
-    async def advise(self, game, seat):
+    async def advise(self, game, seat, asker=""):
         return "advice"
 
 

@@ -29,6 +29,7 @@ from astragali.tables.memory_store import MemoryStore
 
 class Watcher:
     person = "somebody"
+    address = ""
 
     def look(self, table):
         if table.stage == "over":

@@ -267,7 +267,7 @@ async def test_tables_that_nobody_watches_are_freed_completely(monkeypatch):
 
 async def test_a_slow_bot_delays_only_its_own_table():
     class Slow(QuickBots):
-        async def choose(self, game, seat, level, seed):
+        async def choose(self, game, seat, level, seed, asker=""):
             if level == "strong":
                 await asyncio.sleep(3600)
             return await super().choose(game, seat, level, seed)

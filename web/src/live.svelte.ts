@@ -14,6 +14,7 @@ import { Throwing } from "./tumble.svelte";
 
 const PRESS_SHOWN = 50; // milliseconds for which a pressed button is shown at least
 const TOGETHER = 12_000; // for which the showing of everybody's throw waits for me
+const EARLIER = 200; // events of the log that the server tells at a time
 const BACKLOG = 12; // with this much news waiting, the page catches up without pauses
 const LOOK = 200; // milliseconds for a look at drawn dice that have landed
 const SPEED: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
@@ -139,6 +140,12 @@ export class Live {
   cancelHint(): void {
     this.hintPending = false;
     this.advice = null;
+  }
+
+  /** Asks for some of the events before those that are known. */
+  earlier(): void {
+    const first = this.view?.tellings[0]?.number ?? 0;
+    if (first > 0) this.ask({ ask: "story", since: Math.max(0, first - EARLIER) });
   }
 
   undo(): void {
@@ -267,7 +274,14 @@ export class Live {
     } else if (answer.answer === "log" && this.view) {
       const shown = this.view.position?.events ?? 0;
       const earlier = answer.tellings.filter((one) => one.number < shown);
-      this.#stage.change((view) => ({ ...view, tellings: joined(view.tellings, earlier) }));
+      const last = earlier.at(-1)?.number ?? Infinity;
+      this.#stage.change((view) => ({
+        ...view,
+        tellings: [
+          ...joined(view.tellings, earlier),
+          ...view.tellings.filter((one) => one.number > last),
+        ],
+      }));
       this.view = this.#stage.shown?.view ?? null;
     } else if (answer.answer === "advice") {
       if (this.hintPending) this.advice = answer;

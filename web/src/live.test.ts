@@ -383,3 +383,20 @@ test("earlier tellings are inserted before the later ones", () => {
   receive({ answer: "log", since: 0, tellings: [0, 1, 2, 3, 4, 5, 6].map(telling) });
   expect(live.view!.tellings.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+test("a long log is asked for in parts, from its end to its beginning", () => {
+  sitDown(false);
+  const telling = (number: number) => ({ number, event: {}, story: [] });
+  receive(view({ tellings: [telling(250), telling(251)], position: position([0], 252) }));
+  live.earlier();
+  expect(sent()).toContainEqual({ ask: "story", since: 50 });
+  const part = Array.from({ length: 200 }, (_, place) => telling(50 + place));
+  receive({ answer: "log", since: 50, tellings: part });
+  expect(live.view!.tellings.map((one) => one.number)).toEqual(
+    Array.from({ length: 202 }, (_, place) => 50 + place),
+  );
+  live.earlier();
+  expect(sent()).toContainEqual({ ask: "story", since: 0 });
+  receive({ answer: "log", since: 252, tellings: [] });
+  expect(live.view!.tellings).toHaveLength(202);
+});

@@ -100,7 +100,7 @@ export interface Hint {
   number: number;
 }
 
-/** Get the events of the game from number `since` on, as my seat may know them. */
+/** Get the events of the game from number `since` on, at most 200, as my seat may know them. */
 export interface Story {
   ask: "story";
   since?: number;
@@ -266,7 +266,7 @@ export interface News {
   settings?: Record<string, any>;
 }
 
-/** The answer to `story`: events from number `since` on. */
+/** The answer to `story`: at most 200 events from number `since` on. */
 export interface Log {
   answer: "log";
   since: number;

@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -21,7 +21,6 @@ from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import ClientException, NotFoundException, WebSocketDisconnect
 from litestar.exceptions.responses import create_exception_response
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -36,6 +35,7 @@ from ..tables.scheduler import Bots
 from ..tables.store import StoreTrouble
 from ..tables.table import Refusal
 from . import coach_routes, opened_routes, print_routes, puzzle_routes, routes
+from .admission import Admission, address_of, refuse
 from .bot_pool import BotPool
 from .coach import Coach, Reviews
 from .link_preview import language_for, preview
@@ -43,7 +43,8 @@ from .metrics import REQUESTS, SocketCounts, metrics
 from .people import COOKIE, People
 from .print_routes import Prints
 from .rate_limit import RateLimits
-from .sockets import ADDRESS, HANDSHAKE, LARGEST, PERSON, STEADY, Closed, Page
+from .replays import Replays
+from .sockets import ADDRESS, LARGEST, PERSON, STEADY, Closed, Page
 from .storage import open_fanout, open_store
 
 log = logging.getLogger(__name__)
@@ -51,8 +52,8 @@ log = logging.getLogger(__name__)
 PAGE = Path(__file__).parent / "page"
 DOCUMENTATION = Path(__file__).parent / "documentation"
 NOT_PAGES = ("/api", "/assets")  # here a 404 is JSON even for browsers
-REQUESTS_A_MINUTE = 600  # from one address
 CROWD = 1000  # open sockets from one address, which may be a whole school
+SILENCE = 30.0  # seconds that a socket may stay open without looking at its table
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -64,12 +65,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(code=4403, reason="This page comes from another site.")
         return
-    address = socket.client.host if socket.client else ""
-    by_address = state.by_address.of(address)
-    if not by_address.allows(HANDSHAKE):
-        await socket.accept()
-        await socket.close(1013, "Too many pages open at once from your address; wait a moment.")
-        return
+    address = address_of(socket.scope)
     try:
         live = await state.house.find(name)
     except AstragaliError as trouble:
@@ -93,9 +89,16 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     assert handler
     # Whoever comes without our cookie shares a limit with all such pages of the address.
     known = person is not None
-    shared = (state.by_person.of(visitor if known else address), by_address)
-    page = Page(state.house, live, visitor, known, send, handler.cancel, state.steady, shared)
+    admission: Admission = state.admission
+    shared = (state.by_person.of(visitor if known else address), admission.work.of(address))
+    page = Page(
+        state.house, live, visitor, known, send, handler.cancel, state.steady, shared, address
+    )
     open_sockets[address] += 1
+    # A page looks at once; whoever does not, only holds a socket.
+    silent = asyncio.get_running_loop().call_later(
+        SILENCE, lambda: page.viewer is None and handler.cancel()
+    )
     try:
         while True:
             message: Any = await socket.receive()
@@ -107,6 +110,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     except (WebSocketDisconnect, asyncio.CancelledError):
         pass  # the page left or was disconnected, or the server is shutting down
     finally:
+        silent.cancel()
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]
@@ -228,11 +232,21 @@ def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Respons
     return Response(body, status_code=status)
 
 
+class HouseApp(Litestar):
+    """Refuses whatever comes from an address that has taken its share, before anything else."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan" and not self.state.admission.admits(scope):
+            await refuse(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def create(
     database: str,
     hosts: list[str] | None = None,
     addresses: list[str] | None = None,
-    limit: int = REQUESTS_A_MINUTE,
+    proxies: Sequence[str] = (),
     steady: float = STEADY,
     crowd: int = CROWD,
     bots: Bots | None = None,
@@ -242,9 +256,10 @@ def create(
     """The app for one database.
 
     `hosts` are the accepted host names (None: any). `addresses` are those at which other machines
-    reach this one, for links that are sent while the page is open at 127.0.0.1. `limit` is the
-    requests a minute and `crowd` the open sockets of one address; `steady` is the messages a second
-    over one socket, in proportion to which the work for a person and for an address is limited.
+    reach this one, for links that are sent while the page is open at 127.0.0.1. `crowd` is the open
+    sockets of one address; `steady` is the messages a second over one socket, in proportion to
+    which the work for a person and for an address is limited. `proxies` have many people behind
+    them.
     """
 
     @asynccontextmanager
@@ -258,19 +273,21 @@ def create(
         app.state.house = house
         app.state.steady = steady
         app.state.by_person = RateLimits(steady / STEADY * PERSON)
-        app.state.by_address = RateLimits(steady / STEADY * ADDRESS)
+        app.state.admission = Admission(steady / STEADY * ADDRESS, proxies)
         app.state.crowd = crowd
         app.state.hosts = hosts
         app.state.addresses = addresses or []
         app.state.sockets = SocketCounts()
         app.state.opening = opened_routes.opening()
         app.state.prints = Prints()
+        app.state.replays = Replays()
         app.state.coach = Coach(store, house.tasks, reviews)
         await house.open()
         try:
             yield
         finally:
             app.state.coach.close()
+            app.state.replays.close()
             await house.close()
 
     csrf = CSRFConfig(secret="set when the store is open")
@@ -284,7 +301,7 @@ def create(
             documentation,
             create_static_files_router("/docs/", [DOCUMENTATION], include_in_schema=False),
         ]
-    return Litestar(
+    return HouseApp(
         handlers,
         lifespan=[lifespan],
         exception_handlers={AstragaliError: refused, NotFoundException: not_found},
@@ -292,12 +309,13 @@ def create(
         allowed_hosts=AllowedHostsConfig(hosts, scopes={ScopeType.HTTP}, www_redirect=False)
         if hosts
         else None,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude_opt_key="packed"
+        ),
         middleware=[
             plain_paths,
             stay_encrypted,
             REQUESTS.middleware,
-            RateLimitConfig(("minute", limit), exclude=["^/assets", "^/health"]).middleware,
         ],
         request_max_body_size=16 * LARGEST,
         openapi_config=OpenAPIConfig(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 import os
-import time
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+import pickle
+from hashlib import sha256
 from typing import Any
 
 from .. import bots, games
@@ -15,55 +13,22 @@ from ..engine import AstragaliError, Game
 from ..engine.advice import Advice
 from ..tables.table import Refusal
 from .own_bot_pool import OwnBotPool
-from .worker_process import settle_in
+from .worker_pool import WorkerPool
 
 log = logging.getLogger(__name__)
 
 BUDGET = 0.6  # seconds for a choice when no other bot waits
 LEAST = 0.02  # seconds, however many wait
+LEAST_HINT = 0.2  # seconds; others may get the same answer
 NICENESS = 5  # the server goes first
 NICENESS_OF_HINTS = 10  # and then the bots, for whom a whole table waits
-MOST_HINTS = 100  # wait at once
-PATIENCE = 600.0  # seconds for a hint, the first of which compiles the search of its game
-
-
-class Thinkers:
-    """A few processes that share one queue; when many tasks wait, each gets less time."""
-
-    def __init__(self, processes: int, niceness: int) -> None:
-        self.processes = processes
-        self.niceness = niceness
-        self.waiting = 0
-        self.executor: ProcessPoolExecutor | None = None
-
-    def seconds(self) -> float:
-        """How long a task that comes now may think."""
-        return max(LEAST, BUDGET * self.processes / max(self.processes, self.waiting))
-
-    async def run(self, task: Any, *arguments: Any, patience: float | None = None) -> Any:
-        if self.executor is None:
-            self.executor = self._open()
-        self.waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            answer = loop.run_in_executor(self.executor, task, *arguments)
-            return await asyncio.wait_for(answer, patience or 10 * BUDGET)
-        except BrokenExecutor:
-            self.executor = None  # a process died: the next task starts new ones
-            raise
-        finally:
-            self.waiting -= 1
-
-    def _open(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a process with threads and open sockets could hang.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self.processes, mp_context=context, initializer=settle_in, initargs=(self.niceness,)
-        )
-
-    def close(self) -> None:
-        if self.executor:
-            self.executor.shutdown(wait=False, cancel_futures=True)
+MOST_BOTS = 1000  # of one asker that wait at once, who else play at random
+MOST_HINTS = 30  # of one asker that wait at once
+KEPT_HINTS = 2000  # the latest
+# Seconds until a process counts as stuck: on a busy machine it takes long to start, and the first
+# hint of a game compiles its search.
+PATIENCE = 60.0
+PATIENCE_WITH_HINTS = 600.0
 
 
 class BotPool:
@@ -71,9 +36,10 @@ class BotPool:
 
     def __init__(self, processes: int | None = None) -> None:
         processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.bots = Thinkers(processes, NICENESS)
-        self.hints = Thinkers(1, NICENESS_OF_HINTS)
+        self.bots = _pool(processes, NICENESS, MOST_BOTS, PATIENCE)
+        self.hints = _pool(1, NICENESS_OF_HINTS, MOST_HINTS, PATIENCE_WITH_HINTS)
         self._choosing_own = 0
+        self._kept: dict[bytes, Advice] = {}  # by position, the oldest first
         self._own = OwnBotPool(processes)
 
     @property
@@ -81,7 +47,7 @@ class BotPool:
         """How many bots are thinking, or wait until they can."""
         return self.bots.waiting + self._choosing_own
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
+    async def choose(self, game: Game, seat: int, level: str, seed: int, asker: str = "") -> str:
         """The action of a bot of this level, given only what the seat knows."""
         if level not in (*game.card.bots, *bots.OURS):
             return await self._chosen_by_own(game, seat, level, seed)
@@ -89,7 +55,7 @@ class BotPool:
         seen = bots.positions_this_turn(game, seat)
         task = (game.card.name, level, seen, seat, actions, seed)
         try:
-            action = await self._run(self.bots, _choose, *task)
+            action = await self._run(self.bots, asker, _choose, *task)
         except Exception:  # a bot that fails must not stop its table
             log.exception("a %s bot of %s could not choose", level, game.card.name)
             action = actions[seed % len(actions)]
@@ -102,43 +68,56 @@ class BotPool:
         finally:
             self._choosing_own -= 1
 
-    async def advise(self, game: Game, seat: int) -> Advice:
+    async def advise(self, game: Game, seat: int, asker: str = "") -> Advice:
         """What the seat's actions are worth, given only what the seat knows."""
-        if self.hints.waiting >= MOST_HINTS:
-            raise Refusal("busy", "Too many people are asking for hints right now; try again.")
         task = (game.card.name, game.hidden(seat), seat, game.actions(seat))
+        position = sha256(pickle.dumps(task)).digest()
+        if position in self._kept:
+            return self._kept[position]
         try:
-            advice: Advice = await self._run(self.hints, _advise, *task, patience=PATIENCE)
+            advice: Advice = await self._run(self.hints, asker, _advise, *task)
         except AstragaliError:
             raise
         except Exception:
             log.exception("no bot could advise on %s", game.card.name)
             raise Refusal("busy", "No bot can advise you right now; try again.") from None
+        if len(self._kept) >= KEPT_HINTS:
+            del self._kept[next(iter(self._kept))]
+        self._kept[position] = advice
         return advice
 
-    async def _run(
-        self, thinkers: Thinkers, task: Any, *arguments: Any, patience: float | None = None
-    ) -> Any:
-        return await thinkers.run(task, *arguments, thinkers.seconds(), patience=patience)
+    async def _run(self, pool: WorkerPool, asker: str, task: Any, *arguments: Any) -> Any:
+        return await pool.run(asker, task, *arguments)
 
     async def warm(self) -> None:
         """Starts a process before the first bot needs it."""
-        await self.bots.run(time.sleep, 0)
+        await self.bots.run("", _nothing)
 
     def close(self) -> None:
-        for thinkers in (self._own, self.bots, self.hints):
-            thinkers.close()
+        for pool in (self._own, self.bots, self.hints):
+            pool.close()
+
+
+def _pool(processes: int, niceness: int, most: int, patience: float) -> WorkerPool:
+    def budget() -> float:
+        return BUDGET
+
+    return WorkerPool(processes, niceness, most=most, patience=patience, budget=budget)
+
+
+def _nothing(_: float) -> None:
+    """For a process that has only to start."""
 
 
 def _choose(
     game: str, level: str, seen: list[Any], seat: int, actions: list[int], seed: int, seconds: float
 ) -> int:
     """The choice of a bot that is made for it, and told what its seat has seen this turn."""
-    bot = bots.make(level, games.find(game), seed, seconds=seconds)
+    bot = bots.make(level, games.find(game), seed, seconds=max(LEAST, seconds))
     bots.remind(bot, seen)
     return bot.pick(seen[-1], seat, actions)
 
 
 def _advise(game: str, hidden: Any, seat: int, actions: list[int], seconds: float) -> Advice:
-    adviser = bots.adviser(games.find(game), seconds=seconds)
+    adviser = bots.adviser(games.find(game), seconds=max(LEAST_HINT, seconds))
     return adviser.advise(hidden, seat, actions)

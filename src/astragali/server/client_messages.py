@@ -135,7 +135,7 @@ class AskHint(ClientMessage, tag="hint"):
 
 
 class Story(ClientMessage, tag="story"):
-    """Get the events of the game from number `since` on, as my seat may know them."""
+    """Get the events of the game from number `since` on, at most 200, as my seat may know them."""
 
     since: Number = 0
 

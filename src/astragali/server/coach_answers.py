@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from .coach import Progress
-from .routes import Result
+from .replays import Result
 from .server_messages import Phrase
 
 Certainty = Literal["exact", "computed", "estimated", "no-course", "nothing"]

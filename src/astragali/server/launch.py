@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine import AstragaliError
+from .admission import PatientProtocol
 from .database_lock import only_server
 
 SECURITY = {
@@ -32,6 +33,7 @@ UVICORN: dict[str, Any] = {
     "access_log": False,
     "server_header": False,
     "headers": list(SECURITY.items()),
+    "http": PatientProtocol,
     "ws": "websockets-sansio",
     "ws_max_size": 64 * 1024,
     "ws_per_message_deflate": False,
@@ -144,7 +146,7 @@ def _serve(
 
     allow_more_sockets()
     accepted = None if "*" in allowed else hosts(listener, allowed)
-    app = create(database, accepted, addresses(listener)[1:])
+    app = create(database, accepted, addresses(listener)[1:], proxies=proxies or [])
     server = uvicorn.Server(uvicorn.Config(app, **UVICORN, **trusting(proxies)))
 
     async def serve() -> None:

@@ -45,10 +45,13 @@ class RateLimits:
     def __init__(self, a_second: float) -> None:
         self.a_second = a_second
         self._limits: dict[str, RateLimit] = {}
+        self._tidied = 0.0
 
     def of(self, key: str) -> RateLimit:
         if key not in self._limits:
-            if len(self._limits) >= MOST:
+            now = time.monotonic()
+            if len(self._limits) >= MOST and now > self._tidied + 1:
+                self._tidied = now
                 busy = {key: one for key, one in self._limits.items() if not one.full}
                 self._limits = busy
             self._limits[key] = RateLimit(self.a_second)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
@@ -14,19 +15,18 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from .. import games
-from ..engine.record import commitment_of, replay
 from ..tables import limits
 from ..tables.house import House
 from ..tables.store import StoredRecord
 from ..tables.table import Stage, Table
 from ..tables.table_setup import Settings
+from .admission import address_of
 from .client_messages import LevelName, SeatKind, SeatNumber
 from .lesson_routes import all_lessons, lesson
 from .people import AGE, COOKIE, People
+from .replays import Replay, Replays, Result
 from .rules_figures import game_figures
-from .server_messages import DescribedEvent
 from .shelf import game_text, shelf
-from .views import phrase
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{8}$", description="A table's code")]
 
@@ -96,25 +96,6 @@ class Me(Struct):
     tables: list[MyTable]
 
 
-class Result(Struct):
-    """The result of a game; lists are by seat."""
-
-    winners: list[int]
-    ranks: list[int]
-    points: list[int | float]
-    payoffs: list[int | float]
-
-
-class DiceProof(Struct):
-    """Everything needed to check the dice of a finished game."""
-
-    commit: str
-    secret: str
-    table: str
-    salts: list[str | None]
-    protocol: int = 1
-
-
 class Summary(Struct):
     """Who played a game, how it was set up, and how it ended."""
 
@@ -134,28 +115,6 @@ class ListedRecord(Struct):
 
 class Shelf(Struct):
     records: list[ListedRecord]
-
-
-class ReplayStep(Struct):
-    """A position of a replay, and the event that led to it."""
-
-    telling: DescribedEvent | None
-    sides: list[int] | None  # of the dice, if it was a throw; needed to check its faces
-    table: dict[str, Any]
-    acting: list[int]
-
-
-class Replay(Struct):
-    """A finished game, position by position."""
-
-    game: str
-    options: dict[str, Any]
-    seats: list[dict[str, str]]
-    result: Result
-    ended: dict[str, Any] | None  # how, if the table ended it before the rules did
-    dice: DiceProof | None
-    steps: list[ReplayStep]
-    opened: bool = False  # from a file: this house did not see it played
 
 
 def person_of(request: Request[Any, Any, Any], people: People) -> str | None:
@@ -274,44 +233,20 @@ async def record(
     )
 
 
-@get("/records/{name:str}/replay")
-async def positions(state: State, name: TableName) -> Replay:
+@get("/records/{name:str}/replay", packed=True)
+async def positions(
+    request: Request[Any, Any, Any], state: State, name: TableName
+) -> Response[Replay]:
     """A finished game with the table after each event."""
     found = await find_record(state, name)
-    record = msgspec.json.decode(found.record)
-    opened = "opened" in msgspec.json.decode(found.summary)
-    # A long game takes a tenth of a second.
-    return await asyncio.to_thread(replayed, record, opened)
-
-
-def replayed(record: dict[str, Any], opened: bool = False) -> Replay:
-    game = replay(record, games.find)
-    story = getattr(game.card.words, "story", None)
-    earlier = game.at(0)
-    laid = earlier.described(earlier.state)
-    steps = [ReplayStep(telling=None, sides=None, table=laid, acting=earlier.acting())]
-    for number, (before, after, event) in enumerate(game.transitions()):
-        sides = earlier.in_the_air() or None
-        earlier.apply(event)
-        said = [phrase(one) for one in story(before, after, event)] if story else []
-        steps.append(
-            ReplayStep(
-                telling=DescribedEvent(number=number, event=event, story=said),
-                sides=sides,
-                table=game.described(after),
-                acting=earlier.acting(),
-            )
-        )
-    return Replay(
-        game=game.card.name,
-        options=game.options,
-        seats=game.seats,
-        result=msgspec.convert(game.result(), Result),
-        ended=game.ended.described() if game.ended else None,
-        dice=msgspec.convert(record["dice"], DiceProof) if commitment_of(record) else None,
-        steps=steps,
-        opened=opened,
-    )
+    replays: Replays = state.replays
+    packed = await replays.of(found, address_of(request.scope))
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    else:
+        packed, headers = await asyncio.to_thread(gzip.decompress, packed), {}
+    encoded: Any = packed
+    return Response(encoded, media_type="application/json", headers=headers)
 
 
 ROUTER = Router(

@@ -185,7 +185,7 @@ class News(ServerMessage, tag="news"):
 
 
 class StoryAnswer(ServerMessage, tag="log"):
-    """The answer to `story`: events from number `since` on."""
+    """The answer to `story`: at most 200 events from number `since` on."""
 
     since: int
     tellings: list[DescribedEvent]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..tables.table import Refusal, Table
 from . import client_messages, server_messages
 from .client_messages import AnyClientMessage
 from .rate_limit import RateLimit
-from .views import Viewer, cached, tellings
+from .views import Viewer, cached, encode, tellings
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +26,13 @@ LARGEST = 4096  # bytes in a frame; a long chat message needs the most
 STEADY = 10.0  # frames a second over one socket
 PERSON = 10 * STEADY  # and the work for a person and for an address, in milliseconds a second:
 ADDRESS = 5 * PERSON  # at most half of the server for one address
-LONGEST = 3 * PERSON  # of one request: what a person who has been quiet may always ask for
-HANDSHAKE = 5.0
 PATIENCE = 200  # frames over the limit, or unsent to a slow page, before we disconnect
 HINTS = 4  # that one page waits for at once
+UNSENT = 32 * 1024  # bytes, after which a slow page is told no news, but later a fresh view
+PART = 200  # events in an answer to `story`
+SLICE = 50  # of them, after which others get their turn
 
 decode = msgspec.json.Decoder(AnyClientMessage).decode
-encode = msgspec.json.Encoder().encode
 fields = msgspec.structs.asdict
 
 
@@ -57,17 +58,21 @@ class Page:
         disconnect: Callable[[], object],
         steady: float = STEADY,
         shared: Sequence[RateLimit] = (),
+        address: str = "",
     ) -> None:
         self.house = house
         self.live = live
         self.person = person
+        self.address = address
         self.known = known  # has a valid cookie; without one a person can only watch
         self.viewer: Viewer | None = None
         self.rate_limit = RateLimit(steady)
         self.shared = shared  # limits of the work for all pages of the person, and of the address
         self._send = send
         self._disconnect = disconnect
-        self._outbox: list[bytes] = []
+        self._outbox: deque[bytes] = deque()
+        self._unsent = 0  # bytes in it
+        self._behind = False  # some news were not sent: a fresh view must follow
         self._sending: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()  # asked for and not yet answered
         self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
@@ -81,8 +86,13 @@ class Page:
     # From the page.
 
     async def receive(self, frame: bytes | str) -> None:
-        """Handles one frame; a bad one leads to a refusal and nothing worse."""
+        """Handles one frame; a bad one leads to a refusal and nothing worse.
+
+        A page that does not read its answers is not heard until it does.
+        """
         message: AnyClientMessage | None = None
+        if self._unsent > UNSENT and self._sending:
+            await asyncio.wait([self._sending])
         try:
             message = self._read(frame)
             await self._handle(message)
@@ -116,14 +126,11 @@ class Page:
 
     def _cost(self, message: AnyClientMessage) -> float:
         """About how many milliseconds a request takes on a slow machine."""
-        game = self.live.table.game
-        events = len(game.events) if game else 0
         match message:
             case client_messages.LookThrough():
-                return 5.0 + events / 1000
+                return 5.0
             case client_messages.Story():
-                whole = 2.0 + events / 20 + (events - message.since) / 10
-                return min(whole, LONGEST)
+                return 20.0
             case client_messages.AskHint():
                 return 10.0
         return 1.0
@@ -159,7 +166,7 @@ class Page:
         if message.since is not None and 0 < message.since <= table.number:
             self.send(self.viewer.resumed(table, message.seat, message.since, watching))
         else:
-            self.send(self.viewer.whole(table, message.seat, watching))
+            self._queue(self.viewer.whole_encoded(table, message.seat, watching))
 
     async def _again(self, message: client_messages.Again) -> None:
         await self.house.rematch(self.live, self.person)
@@ -199,8 +206,17 @@ class Page:
 
     async def _story(self, message: client_messages.Story) -> None:
         assert self.viewer
-        told = tellings(self.live.table, self.viewer.seat, message.since)
-        self.send(server_messages.StoryAnswer(since=message.since, tellings=told))
+        table, since = self.live.table, message.since
+        key = ("story", table.viewpoint(self.viewer.seat) if table.game else -1, since)
+        async with self.house.tables.long_work:
+            if key not in table.view_cache:
+                told = []
+                for first in range(since, since + PART, SLICE):
+                    told += tellings(table, self.viewer.seat, first, most=SLICE)
+                    await asyncio.sleep(0)
+                answer = server_messages.StoryAnswer(since=since, tellings=told)
+                table.view_cache[key] = encode(answer)
+        self._queue(table.view_cache[key])
 
     async def _ping(self, message: client_messages.Ping) -> None:
         self.send(server_messages.Pong())
@@ -218,11 +234,17 @@ class Page:
             return
         if self.viewer.seat is not None and table.seats[self.viewer.seat].person != self.person:
             self.viewer.seat = None
-        if news := self.viewer.news(table, cached(table, "watching", self.watching)):
-            self.send(news)
+        if self._unsent > UNSENT:
+            self._behind = True
+        elif news := self.viewer.news_encoded(table, cached(table, "watching", self.watching)):
+            self._queue(news)
 
     def send(self, message: server_messages.AnyServerMessage) -> None:
-        self._outbox.append(encode(message))
+        self._queue(encode(message))
+
+    def _queue(self, frame: bytes) -> None:
+        self._outbox.append(frame)
+        self._unsent += len(frame)
         if len(self._outbox) > PATIENCE:  # too slow: the page will reconnect and resume
             self._outbox.clear()
             self._disconnect()
@@ -233,10 +255,17 @@ class Page:
         """Sends the queued frames in order."""
         try:
             while self._outbox:
-                await self._send(self._outbox.pop(0))
+                frame = self._outbox.popleft()
+                await self._send(frame)
+                self._unsent -= len(frame)
+                if self._behind and not self._outbox and self.viewer:
+                    self._behind = False
+                    table, seat = self.live.table, self.viewer.seat
+                    self._queue(self.viewer.whole_encoded(table, seat, self.watching()))
         except Exception as trouble:
             log.debug("a page disconnected: %s", trouble)
             self._outbox.clear()
+            self._unsent = 0
         finally:
             self._sending = None
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from itertools import islice
 from typing import Any
+
+import msgspec
 
 from ..engine import Card, Game
 from ..engine.game import Event, as_seen
@@ -14,6 +17,8 @@ from ..tables import limits
 from ..tables.table import Table
 from . import server_messages
 from .server_messages import Phrase
+
+encode = msgspec.json.Encoder().encode
 
 RECENT = 40  # events in a fresh view
 FIELDS = frozenset(server_messages.News.__struct_fields__)
@@ -189,9 +194,9 @@ def fairness_and_links(table: Table) -> dict[str, Any]:
 
 
 def tellings(
-    table: Table, seat: int | None, since: int, staged: bool = False
+    table: Table, seat: int | None, since: int, staged: bool = False, most: int | None = None
 ) -> list[server_messages.DescribedEvent]:
-    """The events of the game from number `since` on, as the seat may know them.
+    """The events of the game from number `since` on, as the seat may know them, at most so many.
 
     `staged` adds what a page needs to show them one after the other.
     """
@@ -201,7 +206,7 @@ def tellings(
     story = getattr(words, "story", None)
     found = []
     events = _recent_events(table, table.viewpoint(seat), since)
-    for number, (before, after, event) in enumerate(events, since):
+    for number, (before, after, event) in enumerate(islice(events, most), since):
         phrases = [phrase(one) for one in story(before, after, event)] if story else []
         told = server_messages.DescribedEvent(number=number, event=event, story=phrases)
         if staged and number < len(game.events) - 1:
@@ -330,7 +335,7 @@ class Viewer:
         changed = {name: value for name, value in now.items() if value != self._known[name]}
         # An event that replaced an undone one has a later entry, so it is sent too.
         since = bisect_right(table.event_entries, self.number)
-        self._known |= changed
+        self._known = self._known | changed  # others may share the old one
         if moved:
             key = ("tellings", table.viewpoint(self.seat), since)
             if found := cached(table, key, lambda: tellings(table, self.seat, since, True)):
@@ -339,6 +344,34 @@ class Viewer:
             changed["remarks"] = said
         self._mark(table)
         return server_messages.News(number=table.number, **changed)
+
+    def whole_encoded(self, table: Table, seat: int | None, watching: int) -> bytes:
+        """A fresh view, encoded once for all who see the same."""
+        key = ("whole", seat, watching, *self._standing(table))
+        if key not in table.view_cache:
+            fresh = self.whole(table, seat, watching)
+            table.view_cache[key] = encode(fresh), self._known
+        whole: bytes
+        whole, self._known = table.view_cache[key]
+        self.seat = seat
+        self._mark(table)
+        return whole
+
+    def news_encoded(self, table: Table, watching: int) -> bytes | None:
+        """What changed, encoded once for all who see the same and knew the same."""
+        known = self.number, self._known["watching"]
+        key = ("news", *known, self.seat, watching, *self._standing(table))
+        if key not in table.view_cache:
+            news = self.news(table, watching)
+            table.view_cache[key] = encode(news) if news else None, self._known
+        frame: bytes | None
+        frame, self._known = table.view_cache[key]
+        self._mark(table)
+        return frame
+
+    def _standing(self, table: Table) -> tuple[bool, tuple[int, ...]]:
+        """All that a view depends on in a person."""
+        return table.hosted_by(self.person), tuple(table.seats_of(self.person))
 
     def _mark(self, table: Table) -> None:
         self.number, self._moved, self._arrangement = table.number, table.moved, table.arrangement

@@ -182,9 +182,16 @@ class House:
         live.table.open_question(seat, number)
         if not live.table.hints:
             raise Refusal("hints", "There are no hints at this table.")
-        advice = await self._shared_advice(live, seat, number)
-        question = live.table.questions.get(seat)
-        if question is None or question.number != number:
+        asked = live.advising.get(person, (seat, number))
+        if asked != (seat, number) and live.table.is_open(*asked):
+            raise Refusal("busy", "You are waiting for a hint already.")
+        live.advising[person] = seat, number
+        try:
+            advice = await self._shared_advice(live, seat, number)
+        finally:
+            if live.advising.get(person) == (seat, number):
+                del live.advising[person]
+        if not live.table.is_open(seat, number):
             raise Refusal("stale", "That choice is over: the table has moved on.")
         if len(live.table.people()) > 1:
             await self.tables.change(live, lambda table: table.hint(seat, number, time.time()))
@@ -194,7 +201,7 @@ class House:
         """Whoever asks about the same choice, however often, gets the same answer."""
         about, answer = live.advice.get(seat, (None, None))
         if answer is None or about != number:
-            answer = asyncio.ensure_future(self.bots.advise(live.table.playing(), seat))
+            answer = asyncio.ensure_future(self.bots.advise(live.table.playing(), seat, live.asker))
             live.advice[seat] = number, answer
             self.tasks.keep(answer)
         try:

@@ -12,13 +12,13 @@ class LocalBots:
 
     waiting = 0
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
+    async def choose(self, game: Game, seat: int, level: str, seed: int, asker: str = "") -> str:
         bot = bots.make(level, game.card, seed)
         bots.remind(bot, bots.positions_this_turn(game, seat))
         action = bot.pick(game.hidden(seat), seat, game.actions(seat))
         return game.card.spell(game.state, action)
 
-    async def advise(self, game: Game, seat: int) -> Advice:
+    async def advise(self, game: Game, seat: int, asker: str = "") -> Advice:
         return bots.adviser(game.card).advise(game.hidden(seat), seat, game.actions(seat))
 
     def close(self) -> None:

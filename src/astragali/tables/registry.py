@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 RETRY_DELAY = 2.0  # seconds to wait after the store failed
 TRIES = 4  # to append an entry while other processes append too
+SLICE = 50  # entries of a long log after which others get their turn
 
 Change = Callable[[Table], AnyEntry]
 Step = Callable[..., Coroutine[Any, Any, None]]
@@ -37,6 +38,7 @@ class Watcher(Protocol):
     """Somebody who follows a table."""
 
     person: str
+    address: str  # from which they follow it
 
     def look(self, table: Table) -> None:
         """Called with the new table after every change."""
@@ -53,9 +55,17 @@ class LiveTable:
         self.timers: list[asyncio.TimerHandle] = []
         self.thinking: dict[int, int] = {}  # seat: the number of the choice its bot is making
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # seat: choice, hint
+        self.advising: dict[str, tuple[int, int]] = {}  # person: the hint they wait for
         self.kept = False  # the record of the finished game is stored, or being stored
         self.recovering = False  # the store failed, and a retry is scheduled
         self.last_used = time.monotonic()  # when it was last opened or left
+
+    @property
+    def asker(self) -> str:
+        """For whom bots think here: the address of somebody who plays, or else who watches."""
+        people = self.table.people()
+        watchers = sorted(self.watchers, key=lambda one: one.person not in people)
+        return watchers[0].address if watchers else ""
 
     def cancel_timers(self) -> None:
         for timer in self.timers:
@@ -84,6 +94,7 @@ class TableRegistry:
         self.tasks = tasks
         self.live: dict[str, LiveTable] = {}
         self.stored: Counter[type[AnyEntry]] = Counter()  # entries by kind, since the start
+        self.long_work = asyncio.Lock()  # done in slices, for one table at a time
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Opening.
@@ -108,7 +119,12 @@ class TableRegistry:
         laid = await self.store.table(name)
         if laid is None:
             raise Refusal("unknown", f"There is no table {name!r}.")
-        return Table(laid, games.find(laid.game)).after(*await self.store.entries(name))
+        table, happened = Table(laid, games.find(laid.game)), await self.store.entries(name)
+        async with self.long_work:
+            for first in range(0, len(happened), SLICE):
+                table = table.after(*happened[first : first + SLICE])
+                await asyncio.sleep(0)
+        return table
 
     async def _open(self, name: str) -> LiveTable:
         live = self.live[name] = LiveTable(await self.read(name))

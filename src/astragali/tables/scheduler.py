@@ -34,13 +34,14 @@ class Bots(Protocol):
     def waiting(self) -> int:
         """How many bots are thinking, or wait until they can."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> str:
+    async def choose(self, game: Game, seat: int, level: str, seed: int, asker: str = "") -> str:
         """The action of a bot of this level, given only what the seat knows.
 
-        A bot of somebody's own may fail: a BotFault.
+        Askers take turns, however much one of them asks for. A bot of somebody's own may fail: a
+        BotFault.
         """
 
-    async def advise(self, game: Game, seat: int) -> Advice:
+    async def advise(self, game: Game, seat: int, asker: str = "") -> Advice:
         """What the seat's actions are worth, given only what the seat knows."""
 
     def close(self) -> None:
@@ -170,7 +171,7 @@ class Scheduler:
             else:
                 try:
                     own_bots.check_stalls(level, live.table.stalls.get(seat, 0))
-                    word = await self.bots.choose(game, seat, level, seed)
+                    word = await self.bots.choose(game, seat, level, seed, live.asker)
                 except BotFault as failed:
                     log.warning("table %s, seat %s: %s", live.table.id, seat, failed)
                     word, fault = game.legal(seat)[seed % len(actions)], failed.kind

@@ -514,6 +514,11 @@ class Table:
             raise Refusal("stale", "That choice is over: the table has moved on.")
         return question
 
+    def is_open(self, seat: int, number: int) -> bool:
+        """Whether the seat still has to answer the question of this number."""
+        question = self.questions.get(seat)
+        return question is not None and question.number == number
+
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
             raise Refusal("seat", f"There is no seat {seat}: they are 0 to {len(self.seats) - 1}.")
