@@ -235,8 +235,11 @@ class TheirPlayer:
 class Load:
     """All tables, and the latencies of their moves."""
 
-    def __init__(self, server: str, port: int, pace: float) -> None:
+    player: type[OurPlayer] = OurPlayer
+
+    def __init__(self, server: str, port: int, pace: float, address: str = "127.0.0.1") -> None:
         self.server, self.port, self.pace = server, port, pace
+        self.address = address  # from which the players come
         self.running = False
         self.latencies: list[float] = []
         self.tables: list[Table] = []
@@ -249,7 +252,9 @@ class Load:
 
     async def sit_down(self, tables: int) -> None:
         if self.server == "astragali":
-            people = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") for _ in "ab"]
+            wires = [httpx.AsyncHTTPTransport(local_address=self.address) for _ in "ab"]
+            house = f"http://127.0.0.1:{self.port}"
+            people = [httpx.AsyncClient(base_url=house, transport=wire) for wire in wires]
             for person in people:
                 await person.get("/api/me", timeout=60)
             cookies = ["; ".join(f"{k}={v}" for k, v in one.cookies.items()) for one in people]
@@ -268,7 +273,7 @@ class Load:
             )
             path = f"/api/tables/{laid.json()['table']}/socket"
             for seat, cookie in enumerate(cookies):
-                await self.join(path, OurPlayer(table, seat, cookie))
+                await self.join(path, self.player(table, seat, cookie))
         self.tables.append(table)
 
     async def lay_theirs(self, match: str) -> None:
@@ -282,7 +287,9 @@ class Load:
     async def join(self, path: str, player: Any) -> None:
         loop = asyncio.get_running_loop()
         player.socket = Socket(path, player)
-        await loop.create_connection(lambda: player.socket, "127.0.0.1", self.port)
+        await loop.create_connection(
+            lambda: player.socket, "127.0.0.1", self.port, local_addr=(self.address, 0)
+        )
         await asyncio.wait_for(player.ready.wait(), 60)
 
     async def play(self, seconds: float) -> float:
