@@ -195,6 +195,10 @@ def test_estimates_add_up_too_and_have_an_error():
             player.luck + player.skill + player.rest, abs=1e-9
         )
         assert 0 < player.error < 0.02
+        squares = sum(throw.luck[player.seat] ** 2 for throw in review.throws)
+        assert player.sampled == pytest.approx(squares)
+        low, high = player.described()["interval"]
+        assert (high - low) / 2 > 0.5 * squares**0.5 > 3 * player.error, "playouts end roughly"
         assert player.own == pytest.approx(-player.lost(WIN))
     first, second = review.players
     assert first.luck == pytest.approx(-second.luck)

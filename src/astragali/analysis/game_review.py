@@ -170,6 +170,7 @@ class Reviewer:
             luck = throw.luck[seat] = float(sample.luck[seat])
             throw.errors[seat] = float(sample.errors[seat])
             player.add_luck(luck)
+            player.sampled += luck * luck
             player.error = (player.error**2 + throw.errors[seat] ** 2) ** 0.5
             known = {mark.position for mark in player.marks}
             for position, (mean, error) in enumerate(expected, sample.event - 1):

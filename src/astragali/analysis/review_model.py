@@ -25,6 +25,10 @@ GRADES = (
     (0.5, "casual"),
 )
 LAST_GRADE = "wild"
+# By how much sampled luck is off because playouts are valued roughly, beside the root of its summed
+# squares: the root mean square of 12 games whose luck is known exactly (docs/analysis.md).
+ROUGHNESS = 0.35
+LIKELY = 2.0  # standard errors that hold 95 %
 
 
 class Mark(NamedTuple):
@@ -125,11 +129,17 @@ class ReviewedPlayer:
     others: float = 0.0  # the effect of the others' choices
     rest: float = 0.0  # choices of several others, and errors of estimates
     error: float = 0.0  # the standard error of `luck` from sampling
+    sampled: float = 0.0  # the sum of the squares of all luck that was sampled
     variance: float = 0.0  # of `luck`: it has no trend, so its squared steps add up to that
 
     def add_luck(self, luck: float) -> None:
         self.luck += luck
         self.variance += luck * luck
+
+    @property
+    def margin(self) -> float:
+        """How far `luck` may be off: by the sample, and by the rough value of its playouts."""
+        return hypot(SURE * self.error, LIKELY * ROUGHNESS * self.sampled**0.5)
 
     @property
     def initial(self) -> float | None:
@@ -192,7 +202,7 @@ class ReviewedPlayer:
                 for name in ("initial", "final", "luck", "skill", "own", "others", "rest")
             },
             "adjusted": self.adjusted,
-            "interval": [self.luck - SURE * self.error, self.luck + SURE * self.error],
+            "interval": [self.luck - self.margin, self.luck + self.margin],
             "decisions": len(self.decisions),
             "lost": {unit: self.lost(unit) for unit in units},
             **{name: self.count(name) for name in FAULT_NAMES},

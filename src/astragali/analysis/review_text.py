@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine import Game
-from ..engine.advice import NOTHING, SURE, TURNS, WIN
+from ..engine.advice import NOTHING, TURNS, WIN
 from ..engine.drawing import Lines, Pen, pen_for, stories, wrapped
 from ..engine.phrases import phrases
 from .hints import Hint, HintedChoice
@@ -199,8 +199,8 @@ class ReviewText:
         columns = {}
         if player.initial is not None and player.final is not None and player.adjusted is not None:
             luck = self.signed(player.luck, unit)
-            if player.error:
-                luck += " ± " + self.size(SURE * player.error, unit)
+            if player.margin:
+                luck += " ± " + self.size(player.margin, unit)
             others = "column-others" if player.exact else "column-rest"
             columns = {
                 "column-start": self.amount(player.initial, unit),

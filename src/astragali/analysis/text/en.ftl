@@ -27,7 +27,7 @@ review-unfinished = The game is not over: “end” is what can be expected now.
 review-judged-otherwise = A choice is judged by the turns that it costs. “Own choices” is what all of a player’s choices together changed in the chance to win if everyone goes for the fewest turns, so it is not the sum of those losses; a choice that costs turns can even raise it.
 review-exact = Exact: what each player could expect is known at every moment. From start to end it changed only by luck, by the player’s own choices and by the choices of the others.
 review-computed = Computed from a solution ({ $method }): luck, choices and result add up exactly, but the values are right only as far as the solution is.
-review-estimated = Estimated: values have margins (±), and a difference within them is never called a mistake. Luck is what a throw changed, by playing on many times with the same dice after it and after other throws; its margin is that of the sample. “All the rest” is the effect of the others’ choices, and of estimates that disagree.
+review-estimated = Estimated: values have margins (±), and a difference within them is never called a mistake. Luck is what a throw changed, by playing on many times with the same dice after it and after other throws; its margin is what the sample and the rough value of positions further on may be off. “All the rest” is the effect of the others’ choices, and of estimates that disagree.
 review-no-course = Only the choices are judged here: their effect on the chance to win is not known.
 review-nothing = There has been nothing to choose in this game so far.
 

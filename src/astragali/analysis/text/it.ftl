@@ -27,7 +27,7 @@ review-unfinished = La partita non è finita: «fine» è quello che ti puoi asp
 review-judged-otherwise = Una scelta è giudicata dai turni che costa. «Scelte tue» è quanto tutte le tue scelte insieme hanno cambiato la probabilità di vittoria, se tutti puntano a meno turni possibile. Perciò non è la somma di quelle perdite; una scelta che costa turni può perfino aumentarla.
 review-exact = Esatto: quello che ognuno poteva aspettarsi è noto in ogni momento. Dall'inizio alla fine è cambiato solo per la fortuna, per le tue scelte e per quelle degli altri.
 review-computed = Calcolato da una soluzione ({ $method }): fortuna, scelte e risultato tornano esattamente, ma i valori sono giusti solo quanto la soluzione.
-review-estimated = Stimato: i valori hanno un margine (±) e una differenza che vi rientra non è mai chiamata errore. La fortuna è ciò che un lancio ha cambiato, ricavata continuando molte volte con gli stessi dadi dopo quel lancio e dopo altri; il margine è quello del campione. «Tutto il resto» viene dalle scelte degli altri e da stime discordanti.
+review-estimated = Stimato: i valori hanno un margine (±) e una differenza che vi rientra non è mai chiamata errore. La fortuna è ciò che un lancio ha cambiato, ricavata continuando molte volte con gli stessi dadi dopo quel lancio e dopo altri; il margine dice di quanto possono sbagliare il campione e il valore approssimato delle posizioni successive. «Tutto il resto» viene dalle scelte degli altri e da stime discordanti.
 review-no-course = Qui si giudicano solo le scelte: che cosa significano per la vittoria non lo sa ancora nessuno.
 review-nothing = Finora in questa partita non c'era niente da scegliere.
 
