@@ -28,6 +28,7 @@ __all__ = ["QUESTIONS", "advise", "evaluate", "prefer", "risk", "worth"]
 rules = CARD.rules
 
 NUDGE = 2e-6  # decides between two orders of equal worth
+PART = 0.4  # of a match, decided by one choice: it has many rounds, and small errors add up
 
 
 # Advice.
@@ -103,6 +104,7 @@ def advise_by_field(hidden: State, seat: int, actions: list[int]) -> Advice:
         WIN,
         "equilibrium of a sketch of the game",
         tuple(Opinion(action, value, field.ERROR, None, odds) for action, value, odds in opinions),
+        part=PART,
     )
 
 
