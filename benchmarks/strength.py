@@ -1,7 +1,8 @@
 """Measures the bots at every table, and writes the figures into docs/strength.md.
 
     python benchmarks/strength.py [--minutes WALL] [--budget MINUTES] [--cores N]
-                                  [--tables TEXT] [--again] [--compile]
+                                  [--tables TEXT] [--pairs TEXT] [--below SHARE]
+                                  [--again] [--compile]
 
 One bot of the upper kind sits among bots of the lower kind, once in every seat, with the same dice:
 one block. In companies, one company is of the upper kind. Alone, both play the same dice, and more
@@ -98,6 +99,11 @@ class Pair:
     @property
     def games(self) -> int:
         return self.block * len(self.shares)
+
+    @property
+    def won(self) -> float:
+        """How many times its fair share the upper kind has won so far; 0 before the first block."""
+        return sum(self.shares) / len(self.shares) / self.fair if self.shares else 0.0
 
     @property
     def interval(self) -> Interval:
@@ -221,11 +227,16 @@ def add(pairs: dict[tuple[str, str], Pair], line: dict[str, Any]) -> None:
         pair.seconds += line["seconds"]
 
 
-def forget(path: Path, tables: Sequence[LadderTable]) -> None:
-    """Drops the results of some tables from a file."""
-    again = {str(table) for table in tables}
+def forget(path: Path, pairs: Sequence[Pair]) -> None:
+    """Drops the results of some pairs from a file."""
+    again = {pair.key for pair in pairs}
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    kept = [line for line in lines if json.loads(line)["table"] not in again]
+    found = map(json.loads, lines)
+    kept = [
+        line
+        for line, one in zip(lines, found, strict=True)
+        if (one["table"], one["pair"]) not in again
+    ]
     path.write_text("".join(kept), encoding="utf-8")
 
 
@@ -370,14 +381,31 @@ def write(page: Path, text: str) -> None:
     page.write_text(before + text + after, encoding="utf-8")
 
 
+def chosen(arguments: argparse.Namespace, tables: Sequence[LadderTable]) -> list[Pair]:
+    """The pairs that the command line asks for, with what is known about them."""
+    return [
+        pair
+        for pair in read(arguments.keep, tables)
+        if arguments.pairs in heading((pair.upper, pair.lower)) and pair.won < arguments.below
+    ]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", metavar="TEXT", default="", help="those whose names contain it")
+    parser.add_argument("--pairs", metavar="TEXT", default="", help="those whose names contain it")
+    parser.add_argument(
+        "--below",
+        metavar="SHARE",
+        type=float,
+        default=math.inf,
+        help="only pairs that so far won less than this, in fair shares",
+    )
     parser.add_argument("--budget", metavar="MINUTES", type=float, default=BUDGET, help="of a core")
     parser.add_argument("--minutes", type=float, default=math.inf, help="by the clock, in all")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--compile", action="store_true", help="only compile what is needed")
-    parser.add_argument("--again", action="store_true", help="forget these tables' results first")
+    parser.add_argument("--again", action="store_true", help="forget these pairs' results first")
     parser.add_argument("--keep", metavar="FILE", type=Path, default=RESULTS)
     parser.add_argument("--page", metavar="FILE", type=Path, default=PAGE)
     arguments = parser.parse_args()
@@ -389,10 +417,12 @@ def main() -> None:
         with ProcessPoolExecutor(arguments.cores, get_context("spawn")) as pool:
             list(pool.map(ready, dict.fromkeys(table.game for table in tables)))
         return
-    if arguments.again and arguments.keep.exists():
-        forget(arguments.keep, tables)
     try:
-        pairs = read(arguments.keep, tables)
+        pairs = chosen(arguments, tables)
+        if arguments.again and arguments.keep.exists():
+            forget(arguments.keep, pairs)
+            again = {pair.key for pair in pairs}
+            pairs = [one for one in read(arguments.keep, tables) if one.key in again]
         measure(pairs, arguments.keep, 60 * arguments.budget, arguments.cores, until)
     finally:
         write(arguments.page, section(read(arguments.keep, TABLES)))

@@ -1,7 +1,9 @@
 """benchmarks/strength.py: every table, the same games again, and a page from the results."""
 
+import argparse
 import importlib.util
 import json
+import math
 import sys
 from pathlib import Path
 
@@ -137,8 +139,32 @@ def test_a_run_goes_on_from_its_results(tmp_path, monkeypatch):
     assert "old" not in written
     assert "| `players=2 target=60` | 1.97 (" in written
     assert "1 above the fair share, 0 below, 0 undecided" in written
-    strength.forget(kept, tables)
+    strength.forget(kept, [pair("players=2 target=60", lower="casual")])
+    assert kept.read_text() == text, "another pair"
+    strength.forget(kept, [found])
     assert kept.read_text() == ""
+
+
+def test_pairs_are_chosen_by_name_and_by_what_they_have_won(tmp_path):
+    """What looks weaker than it should be is measured first."""
+    tables = [one for one in strength_tables.TABLES if str(one) == "keep_on_rolling players=2"]
+    kept = tmp_path / "kept.jsonl"
+    lines = [
+        {"table": str(tables[0]), "pair": f"{name} v sensible", "first": 0, "shares": [share]}
+        for name, share in (("casual", 0.45), ("strong", 0.55))
+    ]
+    kept.write_text("".join(json.dumps({**line, "seconds": 1.0}) + "\n" for line in lines))
+
+    def names(pairs, below):
+        arguments = argparse.Namespace(keep=kept, pairs=pairs, below=below)
+        return [one.key[1] for one in strength.chosen(arguments, tables)]
+
+    assert names("v sensible", 0.95) == ["casual v sensible", "best v sensible"]
+    assert names("casual", math.inf) == [
+        "casual v beginner",
+        "strong v casual",
+        "casual v sensible",
+    ]
 
 
 def test_what_is_open_or_weaker_is_said():
