@@ -7,6 +7,8 @@
 # make screenshots  retake the pictures in docs/page.md and docs/terminal.md
 # make film-strips  retake those in docs/film-strips.md
 # make package      build the distribution for PyPI and test it
+# make sbom         list what a house consists of, for the page and for Python, in dist/ (CycloneDX)
+# make audit        ask whether anything of it is known to be vulnerable
 # make lock         lock the newest versions that pyproject.toml allows, in requirements/
 
 PYTHON ?= python3
@@ -33,7 +35,7 @@ PIP := -m pip install --quiet --disable-pip-version-check --no-compile
 NPM := cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
 .PHONY: play test check coverage compiled rewritten lint page-lint python-lint page-tests bench docs site screenshots film-strips format lock \
-  package clean page browser
+  sbom audit package clean page browser
 
 play:
 	@$(MAKE) --no-print-directory -j3 .venv/installed $(PAGE) $(SITE)
@@ -111,6 +113,25 @@ package: .venv/tested $(PAGE) $(SITE)
 	@cd $(TRIAL) && bin/python -I -c '$(TRY)' || { echo "The page is not in the wheel."; exit 1; }
 	@cd $(TRIAL) && bin/astragali games >/dev/null && echo "dist/ is ready: the wheel works."
 
+# The lists name the locked versions and their hashes, not what happens to be installed here.
+
+sbom: .venv/audit/installed web/node_modules/installed
+	@mkdir -p dist
+	@.venv/audit/bin/cyclonedx-py requirements requirements/server.txt --pyproject pyproject.toml --mc-type application \
+	  --output-reproducible --of JSON -o dist/astragali-server.cdx.json
+	@$(NPM) sbom --sbom-format cyclonedx > ../dist/astragali-page.cdx.json
+	@echo "dist/astragali-server.cdx.json and dist/astragali-page.cdx.json are ready."
+
+audit: .venv/audit/installed web/node_modules/installed
+	.venv/audit/bin/pip-audit --disable-pip --require-hashes -r requirements/server.txt
+	.venv/audit/bin/pip-audit --disable-pip --require-hashes -r requirements/dev.txt
+	cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm audit --audit-level=moderate
+
+.venv/audit/installed: requirements/audit.txt | .venv/bin/python
+	@$(PYTHON) -m venv .venv/audit
+	@.venv/audit/bin/python $(INSTALL) --no-deps --require-hashes -r requirements/audit.txt
+	@touch $@
+
 clean:
 	rm -rf dist web/node_modules src/astragali/server/page src/astragali/server/documentation .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -169,6 +190,7 @@ lock: | .venv/bin/python
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
 	$(COMPILE) --group node -o requirements/node.txt
 	$(COMPILE) --group site -o requirements/site.txt
+	$(COMPILE) --group audit -o requirements/audit.txt
 
 # The page is built with the machine's Node if it is new enough, otherwise with Node from PyPI, in an environment
 # of its own so that both can be installed at the same time.

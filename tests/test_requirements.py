@@ -17,6 +17,7 @@ LOCKS = {
     "node": "node",
     "site": "site",
     "uv": "uv",
+    "audit": "audit",
 }  # and the dependency group of each
 
 

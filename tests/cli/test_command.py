@@ -69,7 +69,7 @@ def test_without_a_command_it_serves_and_opens_the_browser(call, monkeypatch, tm
 
     served = []
 
-    def run(database, door, allowed, opened, proxies):
+    def run(database, door, allowed, opened, *_):
         opened()
         served.append(database)
         door.close()

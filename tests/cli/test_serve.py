@@ -49,6 +49,16 @@ def test_a_database_that_cannot_be_opened(refused, home, place, error):
     assert refused("records", "abcd2345", "--database", "nonsense://x")
 
 
+@pytest.mark.parametrize(
+    "content", [b"no database at all " * 500, b"SQLite format 3\0" + b"x" * 5000]
+)
+def test_a_damaged_database_ends_in_a_sentence(refused, home, content):
+    (home / "house.db").write_bytes(content)
+    error = refused("serve", "--database", "house.db")
+    assert "is not a database" in error or "is damaged" in error
+    assert "Traceback" not in error
+
+
 def test_postgres_without_its_extra(refused, monkeypatch):
     monkeypatch.setattr(server_extra, "find_spec", lambda name: name != "psycopg" or None)
     error = refused("serve", "--database", "postgresql://nowhere/house")

@@ -40,6 +40,14 @@ STORED = [
     '{"kind":"hinted","seat":1,"at":1763280000.25}',
     '{"kind":"taken","record":"abcd2345","events":[{"throw":[3]},{"seat":0,"act":"roll"}],'
     '"at":1763280000.25}',
+    '{"kind":"sat","seat":1,"person":"0f0f","name":"Eve","seal":"00ff","at":1763280000.25}',
+    '{"kind":"stood","seat":1,"removed":true,"at":1763280000.25}',
+    '{"kind":"reserved","people":["ada",null],"names":["Ada",null],"at":1763280000.25}',
+    '{"kind":"deputised","at":1763280000.25}',
+    '{"kind":"closed","bots":["bruno"],"at":1763280000.25}',
+    '{"kind":"revealed","seat":1,"salt":"4f0c","at":1763280000.25}',
+    '{"kind":"begun","throws":[],"protocol":2,"at":1763280000.25}',
+    '{"kind":"said","person":"eve","name":"","text":"hi","guest":2,"at":1763280000.25}',
 ]
 AT = 1763280000.25
 READ = {

@@ -5,6 +5,7 @@ import json
 import logging
 import re
 import sys
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,10 +14,14 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+import astragali
+from astragali.engine import AstragaliError
 from astragali.engine.record import replay
 from astragali.games import SHELF, find
 from astragali.server import app as application
 from astragali.server import logs, rate_limit
+from astragali.server.house_rules import HouseRules, networks, page_from
+from astragali.server.storage import connections
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table_setup import Settings
 from tests.support.local_server import running_server
@@ -215,13 +220,15 @@ async def test_every_response_has_security_headers(monkeypatch, tmp_path):
 
 
 @pytest.mark.anyio
-async def test_browsers_that_came_by_https_are_told_to_stay():
-    app = application.create(":memory:")
+@pytest.mark.parametrize("own", [False, True])
+async def test_browsers_that_came_by_https_are_told_to_stay(own):
+    app = application.create(":memory:", own_certificate=own)
     async with app.lifespan():
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="https://house") as client:
             headers = (await client.get("/api/me")).headers
-    assert headers["strict-transport-security"] == "max-age=31536000"
+    # A browser that insists on https never shows a page whose certificate nobody vouches for.
+    assert headers.get("strict-transport-security") == (None if own else "max-age=31536000")
     assert "secure" in headers["set-cookie"].lower()
 
 
@@ -281,9 +288,45 @@ async def test_health_shows_whether_the_store_can_be_written():
         async def full(*_):
             raise StoreTrouble("The disk is full.")
 
-        server.house.store.keep = full
+        server.house.store.alive = full
         answer = await client.get("/health")
         assert (answer.status_code, answer.text) == (503, "The disk is full.\n")
+        del server.house.store.alive
+
+        async def forgetful(*_):
+            return []
+
+        server.house.store.living = forgetful
+        assert (await client.get("/health")).status_code == 503, "what was written is not there"
+        del server.house.store.living
+        assert (await client.get("/health")).status_code == 200
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("deep", ["[" * 3000, '{"options":{"a":' + "[" * 1500 + "]" * 1500 + "}}"])
+async def test_a_deeply_nested_body_is_refused(deep):
+    headers = {"content-type": "application/json"}
+    async with running_server() as server, server.visitor() as client:
+        for path in ("/api/tables", "/api/opened", "/api/puzzles/catch_six/1"):
+            answer = await client.post(path, content=deep, headers=headers)
+            assert answer.status_code == 400, path
+
+
+@pytest.mark.anyio
+async def test_no_answer_names_a_place_on_this_machine():
+    places = (str(Path(astragali.__file__).parent), sys.prefix, tempfile.gettempdir())
+    async with running_server() as server, server.visitor() as client:
+        for place in places:
+
+            async def failing(*_, place=place):
+                raise StoreTrouble(f"The file {place}/deep/inside.db is missing.")
+
+            server.house.store.lay = failing
+            answer = await client.post("/api/tables", json={"game": "catch_six"})
+            assert answer.json()["detail"] == "The file … is missing."
+    socket = 'connection to server on socket "/run/postgresql/.s.PGSQL.5432" failed: No such file'
+    assert "/run" not in str(connections.trouble(OSError(socket)))
+    assert "/run" not in str(connections.trouble(OSError('could not open "/run/x"')))
 
 
 @pytest.mark.anyio
@@ -380,3 +423,79 @@ async def test_no_generated_request_causes_a_server_error():
         assert int(re.search(r"(\d+) generated", output)[1]) > 150
         assert server.house.tables.live, "no order was valid, so no table was laid"
         assert (await client.get("/health")).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_only_invited_people_lay_tables_where_the_host_wants_it():
+    rules = HouseRules(invite="come-and-play")
+    order = {"game": "catch_six"}
+    async with running_server(rules=rules) as server, server.visitor() as client:
+        assert (await client.get("/api/house")).json() == {"pages": [], "invited": False}
+        for path in ("/api/tables", "/api/opened"):
+            answer = await client.post(path, json=order)
+            assert (answer.status_code, answer.json()["reason"]) == (403, "invited")
+        client.cookies.set("astragali-invited", "0" * 64)
+        assert (await client.post("/api/tables", json=order)).status_code == 403
+        client.cookies.delete("astragali-invited")
+        assert (await client.get("/welcome/let-me-in")).status_code == 404
+        answer = await client.get("/welcome/come-and-play")
+        assert answer.headers["location"] == "/"
+        assert "come-and-play" not in answer.headers["set-cookie"]
+        assert (await client.get("/api/house")).json()["invited"]
+        name = (await client.post("/api/tables", json=order)).json()["table"]
+        async with server.visitor() as friend:  # whoever has a link to a table needs no more
+            assert (await friend.get(f"/api/tables/{name}")).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_a_host_may_show_an_imprint_and_a_page_about_privacy(tmp_path):
+    (tmp_path / "imprint.txt").write_text("Ada <ada@example.org>\nOlive Street 7\n\nMathematician")
+    (tmp_path / "privacy.html").write_text("<!doctype html><p>We keep <b>nothing</b>.")
+    pages = {name: page_from(tmp_path / f"{name}") for name in ("imprint.txt", "privacy.html")}
+    rules = HouseRules(imprint=pages["imprint.txt"], privacy=pages["privacy.html"])
+    async with running_server(rules=rules) as server, server.visitor() as client:
+        assert (await client.get("/api/house")).json()["pages"] == ["imprint", "privacy"]
+        imprint = await client.get("/imprint")
+        assert "html" in imprint.headers["content-type"]
+        assert "<p>Ada &lt;ada@example.org&gt;<br>Olive Street 7</p><p>Mathematician</p>" in (
+            imprint.text
+        )
+        assert (await client.get("/privacy")).text == pages["privacy.html"]
+    async with running_server() as server, server.visitor() as client:
+        assert (await client.get("/imprint")).status_code == 404
+    with pytest.raises(AstragaliError, match="cannot be read"):
+        page_from(tmp_path / "missing.txt")
+
+
+@pytest.mark.anyio
+async def test_figures_are_only_for_whom_they_are_meant():
+    async with running_server() as server, server.visitor() as client:
+        assert (await client.get("/metrics")).status_code == 200
+        forwarded = {"x-forwarded-for": "203.0.113.9"}  # a proxy stands here, and we do not know it
+        assert (await client.get("/metrics", headers=forwarded)).status_code == 404
+    rules = HouseRules(metrics_for=networks(["10.0.0.0/8"]))
+    async with running_server(rules=rules) as server, server.visitor() as client:
+        assert (await client.get("/metrics")).status_code == 404
+    with pytest.raises(AstragaliError, match="no network"):
+        networks(["everybody"])
+
+
+@pytest.mark.anyio
+async def test_metrics_show_latency_refusals_and_what_the_store_does():
+    async with running_server(pause=60) as server, server.visitor() as client:
+        live, _ = await seated(server.house, "catch_six")
+        async with server.socket(live.table.id, client.cookies) as socket:
+            await socket.send('{"ask": "look"}')
+            await socket.recv()
+            await socket.send('{"ask": "undo", "seat": 0, "number": 0}')
+            await socket.recv()
+        families = text_string_to_metric_families((await client.get("/metrics")).text)
+        found = {(one.name, *one.labels.values()): one.value for f in families for one in f.samples}
+        assert found["astragali_answer_seconds_count", "look"] >= 1
+        assert found["astragali_refused_total", "yours"] >= 1
+        assert found["astragali_store_commits_total",] >= 1
+        assert found["astragali_store_failures_total",] == 0
+        assert found["astragali_store_queue",] >= 0
+        for name in ("bot_timeouts", "clock_timeouts", "failed"):
+            assert (f"astragali_{name}_total",) in found
+        assert ("astragali_bot_faults_total", "crashed") in found

@@ -111,9 +111,9 @@ async def test_a_bot_that_stalls_is_not_asked_for_ever(workshop, caplog):
     asked = []
 
     class CountedBots(HostBots):
-        async def choose(self, game, seat, level, seed):
+        async def choose(self, game, seat, level, seed, asker=""):
             asked.append(level)
-            return await super().choose(game, seat, level, seed)
+            return await super().choose(game, seat, level, seed, asker)
 
     async with opened(bots=CountedBots()) as house:
         with caplog.at_level(logging.WARNING):

@@ -35,7 +35,7 @@ VALID = [
     {"ask": "undo", "seat": 1, "number": 9}, {"ask": "say", "text": "good evening"},
     {"ask": "chat", "on": True}, {"ask": "again"}, {"ask": "hint", "seat": 0, "number": 2},
     {"ask": "story", "since": 4}, {"ask": "ping"}, {"ask": "drop", "seat": 0},
-    {"ask": "prefer", "throws": True, "pace": "slow"},
+    {"ask": "prefer", "throws": True, "pace": "slow"}, {"ask": "reveal", "seat": 0, "salt": "abc"},
 ]  # fmt: skip
 WRONG = [None, -1, 2**53 + 1, 10**40, 1e308, -0.5, True, "", "\u202e", "x" * 300, [], {}, [[]], "0"]
 

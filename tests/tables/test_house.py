@@ -3,15 +3,20 @@
 import asyncio
 import json
 import random
+import sqlite3
 import time
 from dataclasses import replace
 
 import pytest
 
 from astragali import games
+from astragali.engine import RecordError
+from astragali.engine.fair_dice import seal_of
 from astragali.engine.record import replay
-from astragali.tables import entries, maintenance
-from astragali.tables.store import StoreTrouble
+from astragali.server.views import sitting
+from astragali.tables import entries, limits, maintenance
+from astragali.tables.registry import SLICE
+from astragali.tables.store import Damaged, StoreTrouble
 from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
 from tests.support.quick_house import QuickBots, Watcher, left_to_bots, opened, seated, until
@@ -300,8 +305,117 @@ async def test_a_rematch_is_laid_only_once():
         assert sorted(isinstance(one, Refusal) for one in outcomes) == [False, True]
         new = await house.find(live.table.again)
         assert new.table.options == live.table.options
+        one, other = live.table.again_by, 1 - live.table.again_by
+        with pytest.raises(Refusal, match=f"kept for Name {other}"):
+            await house.do(new, "stranger", "sit", seat=other, name="Eve", salt="s")
+        with pytest.raises(Refusal, match="kept for"):
+            await house.do(new, f"person{one}", "sit", seat=other, name="Me, too", salt="s")
+        assert sitting(new.table, other, "stranger").kept_for == f"Name {other}"
+        assert sitting(new.table, other, f"person{other}").kept_for is None
+        await house.do(new, f"person{one}", "invite", seat=other)  # the host may free it
+        await house.do(new, "stranger", "sit", seat=other, name="Eve", salt="s")
         with pytest.raises(Refusal, match="Only people who played"):
             await house.rematch(live, "stranger")
+
+
+async def test_a_host_who_only_watches_is_here_and_is_missed_only_after_a_while():
+    async with opened(grace=30.0) as house:
+        live = await house.lay("perfecto", {"players": 3}, Settings(), "host")
+        host, ada = Watcher("host"), Watcher("ada")
+        await house.enter(live, host)
+        await house.enter(live, ada)
+        await house.do(live, "ada", "sit", seat=1, name="Ada", salt="s")
+        assert not live.table.hosted_by("ada"), "the host is watching"
+        await house.leave(live, host)
+        assert not live.table.hosted_by("ada"), "the host may be back soon"
+        house.scheduler.grace = 0.0
+        await house.do(live, "ada", "prefer", throws=True, pace="fast")  # anything that happens
+        await until(lambda: live.table.hosted_by("ada"))
+        await house.enter(live, host)
+        assert not live.table.hosted_by("ada")
+
+
+async def test_a_game_waits_for_sealed_salts_but_not_for_ever(monkeypatch):
+    async with opened() as house:
+        for late in (False, True):
+            monkeypatch.setattr(limits, "REVEAL", 0.0 if late else 3600.0)
+            live = await house.lay("catch_six", {}, Settings(), "ada")
+            for seat, person in enumerate(["ada", "ben"]):
+                await house.enter(live, Watcher(person))
+                seal = seal_of(f"salt-{person}")
+                await house.do(live, person, "sit", seat=seat, name=person, seal=seal)
+            await house.do(live, "ada", "reveal", seat=0, salt="salt-ada")
+            if not late:
+                assert live.table.stage == "open"
+                await house.do(live, "ben", "reveal", seat=1, salt="salt-ben")
+            await until(lambda live=live: live.table.stage == "playing")
+            salts = [seat.salt for seat in live.table.seats]
+            assert salts == ["salt-ada", None if late else "salt-ben"]
+            await house.do(live, "ada", "stand", seat=0)
+            await house.do(live, "ben", "stand", seat=1)
+            async with asyncio.timeout(60):
+                while (kept := await house.store.record(live.table.id)) is None:
+                    await asyncio.sleep(0.005)
+            dice = json.loads(kept.record)["dice"]
+            assert dice["protocol"] == 2
+            replay(json.loads(kept.record), games.find)
+            forged = {**json.loads(kept.record), "dice": {**dice, "seals": dice["seals"][::-1]}}
+            with pytest.raises(RecordError, match="not the one that was sealed"):
+                replay(forged, games.find)
+
+
+async def test_a_chat_is_no_part_of_the_log_and_only_its_newest_remarks_are_kept(tmp_path):
+    where = str(tmp_path / "house.db")
+    async with opened(where) as house:
+        live, _ = await seated(house, "catch_six")
+        for remark in range(limits.REMARKS + 30):
+            await house.do(live, "guest", "say", name="Eve", text=f"remark {remark}")
+        log = await house.store.entries(live.table.id)
+        assert not any(isinstance(entry, entries.Said) for entry in log)
+        assert len(await house.store.remarks(live.table.id)) == limits.REMARKS
+    async with opened(where) as house:
+        again = await house.find(live.table.id)
+        assert again.chat.remarks == live.chat.remarks
+        assert again.chat.remarks[-1][1].text == f"remark {limits.REMARKS + 29}"
+        assert again.chat.remarks[-1][1].guest == 1
+
+
+async def test_others_are_served_while_a_long_table_is_opened(tmp_path):
+    where = str(tmp_path / "house.db")
+    async with opened(where) as house:
+        live, _ = await seated(house, "catch_six")
+        for number in range(1000):
+            await house.tables.note(live, entries.Chatting(at=float(number), on=True))
+    async with opened(where) as house:
+        opening = asyncio.ensure_future(house.find(live.table.id))
+        turns = 0
+        while not opening.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= 1000 / SLICE
+        assert (await opening).table.number == live.table.number
+
+
+async def test_tables_that_cannot_be_read_do_not_keep_others_from_being_tidied(
+    tmp_path, monkeypatch
+):
+    where = str(tmp_path / "house.db")
+    async with opened(where) as house:
+        tables = [(await seated(house, people=1))[0] for _ in range(3)]
+    damaged, unfit, unused = (live.table.id for live in tables)
+    with sqlite3.connect(where) as database:
+        update = "UPDATE entries SET entry = ? WHERE id = ? AND number = 0"
+        database.execute(update, (b'{"kind":"of another world"}', damaged))
+        database.execute(update, (b'{"kind":"acted","seat":0,"act":"roll","at":1}', unfit))
+    monkeypatch.setattr(maintenance, "UNUSED", -1.0)
+    async with opened(where) as house:
+        for name in (damaged, unfit):
+            with pytest.raises(Damaged):
+                await house.find(name)
+        async with asyncio.timeout(60):
+            while unused in await house.store.running():
+                await asyncio.sleep(0.01)
+        assert set(await house.store.running()) == {damaged, unfit}
 
 
 async def test_people_enter_real_dice_and_the_house_throws_for_bots():

@@ -7,8 +7,11 @@ import pytest
 
 from astragali import bots, games
 from astragali.engine import AstragaliError, IllegalMove
+from astragali.engine.fair_dice import seal_of
 from astragali.server.encoding import decode_entry, encode_entry
+from astragali.server.views import fairness_and_links, sitting
 from astragali.tables import entries
+from astragali.tables.chat import Conversation
 from astragali.tables.table import Refusal
 from astragali.tables.table_setup import Settings
 from tests.support.laid_tables import act, begun, laid, move
@@ -64,14 +67,133 @@ def test_the_host_invites_and_removes_bots():
     assert table.seats[0].kind == "open"
 
 
-def test_seated_people_act_as_host_while_the_host_is_offline():
+def test_seated_people_act_as_host_when_the_host_has_been_offline_for_long():
     table = laid("perfecto", players=3)
     table = table.after(entries.Came(at=1.0, person="person0", process="p"))
     table = table.after(table.sit("ada", 1.0, 1, "Ada", "salt"))
-    assert not table.hosted_by("ada")
+    with refused("here"):
+        table.deputise(1.0)
     table = table.after(entries.Went(at=1.0, person="person0", process="p"))
+    assert not table.hosted_by("ada"), "there is a time of grace"
+    table = table.after(table.deputise(50.0))
     assert table.hosted_by("ada")
     assert not table.hosted_by("stranger")
+    table = table.after(entries.Came(at=60.0, person="person0", process="p"))
+    assert not table.hosted_by("ada")
+
+
+def test_nobody_removes_the_host():
+    table = laid("perfecto", players=3)
+    table = table.after(table.sit("person0", 1.0, 0, "Host", "salt"))
+    table = table.after(table.sit("ada", 1.0, 1, "Ada", "salt"))
+    table = table.after(table.deputise(50.0))
+    with refused("host"):
+        table.invite("ada", 51.0, 0)
+    table = table.after(table.invite("person0", 52.0, 0))
+    assert not table.seats[0].taken, "but hosts may leave"
+    assert table.after(table.sit("person0", 53.0, 0, "Host", "salt")).seats[0].taken
+
+
+def test_whoever_the_host_removes_stays_removed():
+    table = laid("perfecto", players=3)
+    table = table.after(table.sit("eve", 1.0, 1, "Eve", "salt"))
+    table = table.after(table.invite("person0", 1.0, 1))
+    for seat in range(3):
+        with refused("removed"):
+            table.sit("eve", 2.0, seat, "Eve again", "salt")
+    with refused("removed"):
+        table.say("eve", 2.0, "I am still here", "Eve")
+    assert table.sit("ada", 2.0, 1, "Ada", "salt")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\u115f\u1160",
+        "\u2800",
+        "\uffa0 ",
+        "\u0301",
+        "A\u200bda",
+        "\u202eada",
+        "a" + "\u0301" * 9,
+    ],
+)
+def test_a_name_can_be_seen_and_stays_in_its_line(name):
+    with refused("name"):
+        laid().sit("ben", 1.0, 0, name, "salt")
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Жанна", "李雷", "👑", "❤️", "O'Neill", "नमस्ते", "7"])
+def test_names_of_all_people_are_welcome(name):
+    assert laid().sit("ben", 1.0, 0, name, "salt").name == name
+
+
+@pytest.mark.parametrize("name", ["Ada", "ada", "Аdа", "Ａｄａ", "Àdá", "A da", "Αda"])
+def test_nobody_takes_a_name_that_looks_like_that_of_another(name):
+    table = laid("perfecto", players=4)
+    table = table.after(table.sit("ada", 1.0, 0, "Ada", "salt"))
+    assert table.sit("ada", 1.0, 1, name, "salt").name == name, "the same person may"
+    table = table.after(table.sit("ben", 1.0, 1, name, "salt"))
+    assert table.seats[1].name == f"{name} (2)"
+    assert table.sit("cleo", 1.0, 2, name, "salt").name == f"{name} (3)"
+    assert table.say("guest", 1.0, "hello", name).name == "", "nor may a guest in the chat"
+    assert table.say("guest", 1.0, "hello", "Ben").name == "Ben"
+
+
+# Salts.
+
+
+def test_no_salt_is_shown_before_all_are_fixed():
+    table = laid("perfecto", players=3)
+    for seat in range(3):
+        sealed = seal_of(f"salt{seat}")
+        table = table.after(table.sit(f"person{seat}", 1.0, seat, f"Name {seat}", seal=sealed))
+    assert isinstance(table.start(2.0), entries.SeatsClosed)
+    with refused("early"):
+        table.reveal("person0", 2.0, 0, "salt0")
+    table = table.after(table.start(2.0))
+    for attempt in (
+        lambda: table.sit("ben", 3.0, 0, "Ben", "salt"),
+        lambda: table.stand("person1", 3.0, 1),
+        lambda: table.invite("person0", 3.0, 1),
+        lambda: table.begin("person0", 3.0),
+    ):
+        with refused("begun"):
+            attempt()
+    with refused("salt"):
+        table.reveal("person0", 3.0, 0, "another")
+    with refused("yours"):
+        table.reveal("person0", 3.0, 1, "salt1")
+    for seat in (0, 2):
+        table = table.after(table.reveal(f"person{seat}", 3.0, seat, f"salt{seat}"))
+    with refused("salts"):
+        table.start(3.0)
+    assert fairness_and_links(table)["fairness"].salts == [None, None, None]
+    waited = table.after(table.start(3.0, late=True))
+    assert waited.game.dice.salts == ["salt0", None, "salt2"]
+    table = table.after(table.reveal("person1", 3.0, 1, "salt1"))
+    table = table.after(table.start(3.0))
+    assert fairness_and_links(table)["fairness"].salts == ["salt0", "salt1", "salt2"]
+    assert table.game.dice.described()["protocol"] == 2
+    assert table.game.dice.seals == [seal_of(f"salt{seat}") for seat in range(3)]
+
+
+def test_a_table_that_began_before_salts_were_sealed_keeps_its_dice():
+    table = laid(players=2, first_player=0)
+    for seat in range(2):
+        table = table.after(table.sit(f"person{seat}", 1.0, seat, f"Name {seat}", f"salt{seat}"))
+    old = table.after(decode_entry(b'{"kind":"begun","throws":[],"at":2.0}'))
+    assert "protocol" not in old.game.dice.described()
+    new = table.after(table.start(2.0))
+    assert new.game.events == old.game.events, "the faces are the same"
+
+
+def test_several_seats_of_one_person_are_visible_to_all():
+    table = laid("perfecto", players=3)
+    for seat, person in enumerate(["ada", "ben", "ada"]):
+        table = table.after(table.sit(person, 1.0, seat, f"Name {seat}", "salt"))
+    assert [sitting(table, seat, "ben").same_as for seat in range(3)] == [None, None, 0]
 
 
 def test_seats_cannot_change_once_the_game_has_begun():
@@ -293,23 +415,24 @@ def test_only_the_host_switches_the_chat():
         table.chat("stranger", 3.0, False)
     with refused("text"):
         table.say("person1", 3.0, " \u200b\n", "guest")
-    table = table.after(table.say("person1", 3.0, "Good\nluck", "guest"))
-    table = table.after(table.say("stranger", 3.0, "hello", "guest"))
-    said = [(one.name, one.seat, one.text) for _, one in table.remarks]
-    assert said == [("Name 1", 1, "Goodluck"), ("guest", None, "hello")]
+    mine = table.say("person1", 3.0, "Good\nluck", "guest")
+    assert (mine.name, mine.seat, mine.text) == ("Name 1", 1, "Goodluck")
+    theirs = table.say("stranger", 3.0, "hello", "guest")
+    assert (theirs.name, theirs.seat, theirs.text) == ("guest", None, "hello")
     table = table.after(table.chat("person0", 3.0, False))
     with refused("chat"):
         table.say("person1", 3.0, "hello?", "guest")
     table = table.after(table.chat("person0", 3.0, True))
-    table = table.after(table.say("person1", 3.0, "hello again", "guest"))
+    assert table.say("person1", 3.0, "hello again", "guest")
 
 
 def test_guests_are_numbered_and_may_give_a_name():
-    table = begun("perfecto", players=3)
+    table, chat = begun("perfecto", players=3), Conversation()
     for person, name in (("eve", ""), ("bob", " B\u200bob\n"), ("eve", ""), ("person1", "Mallory")):
-        table = table.after(table.say(person, 3.0, "hello", name))
-    assert [one.name for _, one in table.remarks] == ["", "Bob", "", "Name 1"]
-    assert table.guests == ["eve", "bob"]
+        said = table.say(person, 3.0, "hello", name)
+        chat.add([(chat.number, chat.numbered(said))])
+    assert [one.name for _, one in chat.remarks] == ["", "Bob", "", "Name 1"]
+    assert [one.guest for _, one in chat.remarks] == [1, 2, 1, None]
 
 
 def test_a_table_can_be_laid_without_chat():

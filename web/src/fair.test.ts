@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import vectors from "../../tests/engine/fair_dice_vectors.json";
-import { canCheck, commitment, drawnSalt, face, faces, firstWrong } from "./fair";
+import {
+  canCheck,
+  commitment,
+  drawnSalt,
+  face,
+  faces,
+  firstUnsealed,
+  firstWrong,
+  seal,
+} from "./fair";
 
 const table = vectors.tables[1]!;
 const dice = { secret: table.secret, table: table.table, salts: table.salts };
@@ -46,4 +55,13 @@ test("salts are long, valid and never the same", () => {
   expect(drawn.size).toBe(100);
   for (const salt of drawn) expect(salt).toMatch(/^[0-9a-f]{32}$/);
   expect(canCheck()).toBe(true);
+});
+
+test("a salt that is not the one that was sealed is found", async () => {
+  const salts = ["ada-3f9c", null, "ben_81D2"];
+  const seals = [await seal("ada-3f9c"), await seal("never shown"), await seal("ben_81D2")];
+  expect(seals[0]).toBe("0a48ebc44dac4b4881f6a8c9526d5632b66fb7915e36fa6d3b6b18de7c32d97f");
+  expect(await firstUnsealed({ ...dice, salts })).toBeNull();
+  expect(await firstUnsealed({ ...dice, salts, seals })).toBeNull();
+  expect(await firstUnsealed({ ...dice, salts: ["ada-3f9c", null, "eve"], seals })).toBe(2);
 });

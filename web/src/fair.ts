@@ -7,6 +7,7 @@ export interface FairDice {
   secret: string; // 64 hexadecimal digits
   table: string;
   salts: (string | null)[];
+  seals?: (string | null)[] | null; // since protocol 2
 }
 
 export interface Throw {
@@ -25,6 +26,21 @@ export function drawnSalt(): string {
 /** What the table must have published for this secret before the first salt was chosen. */
 export async function commitment(secret: string): Promise<string> {
   return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(secret))));
+}
+
+/** What the table shows of a salt before the game begins. */
+export async function seal(salt: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(salt));
+  return hexadecimal(new Uint8Array(digest));
+}
+
+/** The first seat whose salt is not the one that was sealed, or null if all are. */
+export async function firstUnsealed({ salts, seals }: FairDice): Promise<number | null> {
+  if (!seals) return null;
+  for (const [seat, salt] of salts.entries()) {
+    if (salt !== null && (await seal(salt)) !== seals[seat]) return seat;
+  }
+  return null;
 }
 
 /** What a die shows for a random word; null if the word must be skipped to be fair. */

@@ -1,5 +1,10 @@
 // Generated from the OpenAPI document of src/astragali/server by `make docs`.
 
+export interface AboutHouse {
+  pages: string[];
+  invited: boolean;
+}
+
 export interface ChoiceWorth {
   act: string;
   worth: number;
@@ -37,6 +42,7 @@ export interface DiceProof {
   secret: string;
   table: string;
   salts: (string | null)[];
+  seals?: (string | null)[];
   protocol?: number;
 }
 

@@ -1,7 +1,7 @@
 // A live table: its view, updated at a pace that people can follow, and the requests to it.
 
 import { untrack } from "svelte";
-import { expectedAt, sitRequests } from "./seat_requests";
+import { expectedAt, ourSalt, sitRequests } from "./seat_requests";
 import { Connection, socketOf, type Link, type Wire } from "./connection";
 import type { Advice, Answer, Ask, Choice, HeldDice, Position, Refused, View } from "./messages";
 import { joined } from "./news";
@@ -50,6 +50,7 @@ export class Live {
   #flown = false; // the dice of the last throw lie on the board as solid ones
   #push: [number, number] | undefined; // of the hand
   #rolls = false; // my last action was to roll, so that I have let go already
+  #revealed = new Set<number>(); // my seats whose salts I have revealed on this connection
   #wished = ""; // what the server knows about how I want to play
   #rattling: ReturnType<typeof setInterval> | undefined;
   #released: (() => void) | null = null;
@@ -251,6 +252,7 @@ export class Live {
 
   #hello(): Ask {
     this.#wished = "";
+    this.#revealed.clear();
     this.skip(); // what is missing is asked for from what has been told, not from what is shown
     const view = this.view;
     if (!view) return { ask: "look" };
@@ -287,7 +289,7 @@ export class Live {
       if (this.hintPending) this.advice = answer;
       this.hintPending = false;
     } else if (answer.answer === "refused") {
-      if (UNSAID.has(answer.reason) || answer.ask === "prefer") return;
+      if (UNSAID.has(answer.reason) || answer.ask === "prefer" || answer.ask === "reveal") return;
       this.refused = answer;
       if (answer.ask === "hint" || answer.ask === null) this.hintPending = false;
       this.sitting = false;
@@ -484,13 +486,25 @@ export class Live {
     untrack(() => this.#sit(view));
   }
 
+  /** Reveals the sealed salts of my seats, for which the game waits. */
+  #reveal_salts(view: View): void {
+    for (const seat of this.mine) {
+      const salt = ourSalt(this.table, seat);
+      const sealed = salt !== null && view.fairness.seals[seat] !== null;
+      if (!sealed || this.#revealed.has(seat)) continue;
+      this.#revealed.add(seat);
+      this.#connection.ask({ ask: "reveal", seat, salt });
+    }
+  }
+
   /** Seats the people who are expected, and switches to the view of the right seat. */
   #sit(view: View): void {
     if (view.stage !== "open" || this.mine.length >= this.#expected) this.sitting = false;
     if (view.stage === "open") {
       const asks = sitRequests(this.table);
       this.prefer(asks.length > 0);
-      for (const ask of asks) this.#connection.ask(ask);
+      for (const ask of asks) void ask.then((sit) => this.#connection.ask(sit));
+      if (view.fairness.revealing) this.#reveal_salts(view);
       return; // more people may still sit down at this screen
     }
     const next = this.#next();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { seal } from "./fair";
 import { expectAt } from "./seat_requests";
 import { Live } from "./live.svelte";
 import type { Answer, News, View } from "./messages";
@@ -54,6 +55,7 @@ const view = (changed: object): View =>
     air: null,
     remarks: [],
     tellings: [],
+    fairness: { commit: "", seals: [null, null], salts: [], revealing: false, secret: null },
     ...changed,
   }) as unknown as View;
 const throwing = (number: number): News => ({
@@ -89,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the people who created the table are seated, each with a salt", () => {
+test("the people who created the table are seated, each with a sealed salt", async () => {
   expectAt("abcd1234", [
     { seat: 0, name: "Ada" },
     { seat: 1, name: "Ben" },
@@ -99,12 +101,22 @@ test("the people who created the table are seated, each with a salt", () => {
   receive(
     view({ stage: "open", seats: [seat(false), seat(false)], looking: null, position: null }),
   );
-  const sits = sent().filter((ask) => ask.ask === "sit");
+  const asked = () => sent().filter((ask) => ask.ask === "sit");
+  await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  const sits = asked();
   expect(sits.map((ask) => [ask.seat, ask.name])).toEqual([
     [0, "Ada"],
     [1, "Ben"],
   ]);
-  expect(sits[0].salt).not.toBe(sits[1].salt);
+  expect(sits[0].seal).not.toBe(sits[1].seal);
+  expect(sits.map((ask) => ask.salt)).toEqual([undefined, undefined]);
+  const seals = sits.map((ask) => ask.seal);
+  const fairness = { commit: "", seals, salts: [null, null], revealing: true, secret: null };
+  const seats = [seat(true), seat(true)];
+  receive(view({ stage: "open", seats, looking: null, position: null, fairness }));
+  const reveals = sent().filter((ask) => ask.ask === "reveal");
+  expect(reveals.map((ask) => ask.seat)).toEqual([0, 1]);
+  expect(await Promise.all(reveals.map((ask) => seal(ask.salt)))).toEqual(seals);
 });
 
 test("with one seat the page shows its view", () => {

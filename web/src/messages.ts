@@ -7,11 +7,19 @@ export interface Look {
   since?: number | null;
 }
 
-/** Take an open seat; `salt` is my share of the dice's randomness. */
+/** Take an open seat; `seal` is the SHA-256 of the salt, my share of the dice's randomness. Whoever cannot compute it gives the salt itself, which the house then seals. */
 export interface Sit {
   ask: "sit";
   seat: number;
   name: string;
+  salt?: string | null;
+  seal?: string | null;
+}
+
+/** Reveal my sealed salt, when the view says that the game waits for it. */
+export interface Reveal {
+  ask: "reveal";
+  seat: number;
   salt: string;
 }
 
@@ -149,6 +157,8 @@ export interface Sitting {
   away: boolean;
   mine: boolean;
   faults?: number;
+  same_as?: number | null;
+  kept_for?: string | null;
 }
 
 /** The game, as the seat may know it. */
@@ -234,14 +244,16 @@ export interface DescribedEvent {
   dice?: (DieInTheAir | null)[];
 }
 
-/** The commitment of fair dice; the secret only after the game. */
+/** The commitment of fair dice; the salts once the game has begun, the secret after it. */
 export interface Fairness {
   commit: string;
+  seals: (string | null)[];
   salts: (string | null)[];
+  revealing: boolean;
   secret: string | null;
 }
 
-/** What changed: fields that are set replace those of the view, except that `tellings` and `remarks` are appended. */
+/** What changed: fields that are set replace those of the view, except that `tellings` and `remarks` are appended, and replace those with the same numbers. */
 export interface News {
   answer: "news";
   number: number;
@@ -307,6 +319,7 @@ export interface Pong {
 export const LIMITS = {
   Look: {"seat": {"minimum": 0, "maximum": 15}, "since": {"minimum": 0, "maximum": 9007199254740992}},
   Sit: {"seat": {"minimum": 0, "maximum": 15}, "name": {"minLength": 1, "maxLength": 24}},
+  Reveal: {"seat": {"minimum": 0, "maximum": 15}},
   Stand: {"seat": {"minimum": 0, "maximum": 15}},
   Back: {"seat": {"minimum": 0, "maximum": 15}},
   Invite: {"seat": {"minimum": 0, "maximum": 15}, "level": {"maxLength": 24}},
@@ -320,6 +333,6 @@ export const LIMITS = {
   Story: {"since": {"minimum": 0, "maximum": 9007199254740992}},
 } as const;
 
-export type Ask = Look | Sit | Stand | Back | Invite | Begin | Act | Throw | Prefer | Drop | Undo | Say | Chat | Again | Hint | Story | Ping;
+export type Ask = Look | Sit | Reveal | Stand | Back | Invite | Begin | Act | Throw | Prefer | Drop | Undo | Say | Chat | Again | Hint | Story | Ping;
 
 export type Answer = View | News | Log | Advice | Refused | Pong;

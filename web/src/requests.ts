@@ -1,6 +1,7 @@
 // The page's HTTP requests.
 
 import type {
+  AboutHouse,
   CoachReport,
   Figure,
   GameCard,
@@ -110,6 +111,9 @@ export const openRecord = async (record: string): Promise<string> =>
 
 /** Where other machines find the house, if it was opened to its network. */
 export const addresses = (): Promise<string[]> => request("/addresses");
+
+/** What the host of this house has set. */
+export const aboutHouse = (): Promise<AboutHouse> => request("/house");
 
 async function post<Answer>(path: string, body?: object | string): Promise<Answer> {
   if (!token()) await ensureCookie();

@@ -56,7 +56,12 @@ export function follow(): void {
     const link = (event.target as Element | null)?.closest?.("a");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (event.defaultPrevented || !link || !plain || link.origin !== location.origin) return;
-    if (link.target || link.download || /^\/(api|docs|print)(\/|$)/.test(link.pathname)) return;
+    if (
+      link.target ||
+      link.download ||
+      /^\/(api|docs|imprint|print|privacy)(\/|$)/.test(link.pathname)
+    )
+      return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -29,7 +29,7 @@ export function stillView(position: Still, more: Partial<View> = {}): View {
     hinted: [],
     remarks: [],
     tellings: [],
-    fairness: { commit: "", salts: [], secret: null },
+    fairness: { commit: "", seals: [], salts: [], revealing: false, secret: null },
     again: null,
     again_by: null,
     record: null,

@@ -16,7 +16,7 @@ from ..engine import AstragaliError
 
 COMMANDS = (
     "serve", "games", "learn", "play", "simulate", "replay", "records", "legal", "hint", "analyse",
-    "solve", "tournament", "bench", "print", "puzzles",
+    "solve", "tournament", "bench", "print", "puzzles", "admin",
 )  # fmt: skip
 
 HELP = """Nine dice games to play, study and prove.
@@ -36,6 +36,7 @@ example:
   astragali tournament diangle --bots casual,best
   astragali puzzles play                   find the one best choice
   astragali print diangle                  a PDF to print, cut out and play
+  astragali admin backup monday.backup     a copy of the server's database
 
 exit status:
   0    done
@@ -58,7 +59,7 @@ app = App(
 )
 for number, name in enumerate(COMMANDS):  # a command is imported when it is called
     own_help = {"help_flags": ()} if name == "solve" else {}  # its questions have their own help
-    function = {"print": "print_", "puzzles": "puzzles_app"}.get(name, name)
+    function = {"print": "print_", "puzzles": "puzzles_app", "admin": "admin_app"}.get(name, name)
     app.command(f"{__name__}.{name}_command:{function}", name=name, sort_key=number, **own_help)
 
 

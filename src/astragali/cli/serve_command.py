@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 import webbrowser
+from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -40,12 +42,26 @@ def serve(
         Parameter(help="bots of your own to invite to tables: mybot.py:Bot,exec:./mybot"),
     ] = None,
     bot_seconds: BotSeconds = None,
+    https: Annotated[
+        bool, Parameter(help="with a certificate of the house's own, for your network")
+    ] = False,
     proxy: Annotated[
         bool, Parameter(help="take the client's address from the reverse proxy in front")
     ] = False,
     proxy_address: Annotated[
         list[str] | None,
         Parameter(help="the address or network of that proxy, if not 127.0.0.1; * for any"),
+    ] = None,
+    invite: Annotated[
+        str | None, Parameter(help="only people who follow a link with this word lay tables")
+    ] = None,
+    imprint: Annotated[
+        Path | None, Parameter(help="a page of yours, HTML or text, at /imprint")
+    ] = None,
+    privacy: Annotated[Path | None, Parameter(help="another one, at /privacy")] = None,
+    metrics_for: Annotated[
+        list[str] | None,
+        Parameter(help="the address or network that may read /metrics; default this machine"),
     ] = None,
     log: Annotated[
         Literal["debug", "info", "warning", "error"],
@@ -60,6 +76,7 @@ def serve(
     example:
       astragali serve --open
       astragali serve --host 0.0.0.0                 friends on the same network can join
+      astragali serve --host 0.0.0.0 --https         and nobody else there can read along
       astragali serve --database postgresql://localhost/house
       astragali serve --bots mybot.py:Bot
     """
@@ -70,19 +87,33 @@ def serve(
         return
     from ..server import launch, logs
     from ..server.database_lock import AlreadyOpen
+    from ..server.house_rules import THIS_MACHINE, HouseRules, networks, page_from
 
+    if invite is not None and not re.fullmatch(r"[0-9A-Za-z_-]{8,64}", invite):
+        raise AstragaliError("--invite takes 8 to 64 letters a-z, A-Z, digits, _ or -.")
+    rules = HouseRules(
+        invite=invite,
+        imprint=page_from(imprint),
+        privacy=page_from(privacy),
+        metrics_for=networks(metrics_for or THIS_MACHINE),
+    )
     invited = admitted(bots.split(",") if bots else [], bot_seconds)
     place = database or launch.default_database()
     asyncio.run(with_store(place, query_nothing))  # fail with a sentence, not a traceback
     logs.begin(log)
     door = launch.listen(host, port)
-    places = launch.addresses(door)
+    certificate, fingerprint = launch.certificate(door, allow or []) if https else (None, "")
+    places = launch.addresses(door, "https" if https else "http")
 
     def opened() -> None:
         print(say("house-open", place=places[0]), flush=True)
         for friends in places[1:]:
             print(say("house-open-friends", place=friends), flush=True)
-        if len(places) > 1:
+        if invite:
+            print(say("house-open-invite", place=f"{places[-1]}/welcome/{invite}"), flush=True)
+        if https:
+            print(say("house-open-https", fingerprint=fingerprint), flush=True)
+        elif len(places) > 1:
             print(say("house-open-http"), flush=True)
         if invited:
             print(say("house-bots", bots=", ".join(invited)), flush=True)
@@ -91,7 +122,7 @@ def serve(
 
     proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
     try:
-        launch.run(place, door, allow or [], opened, proxies)
+        launch.run(place, door, allow or [], opened, proxies, certificate, rules)
     except AlreadyOpen as other:
         if not (open_page and other.address):
             raise

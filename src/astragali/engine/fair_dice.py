@@ -20,7 +20,8 @@ LABEL = "astragali fair dice 1"
 SECRET = 32  # bytes
 WORDS = 2**32
 FIELDS = ("commit", "secret", "table", "salts")
-PROTOCOLS = (1,)  # a record that names none means 1
+SEALED = 2  # the protocol in which salts are sealed before any is shown
+PROTOCOLS = (1, SEALED)  # a record that names none means 1
 
 _NAME = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -29,6 +30,11 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 def commitment(secret: bytes) -> str:
     """The hash that a table publishes before it receives any salt."""
     return sha256(secret).hexdigest()
+
+
+def seal_of(salt: str) -> str:
+    """The hash that a player publishes before seeing the salts of the others."""
+    return sha256(salt.encode("ascii")).hexdigest()
 
 
 def check_salt(salt: object) -> None:
@@ -64,10 +70,12 @@ class FairDice:
         table: str,
         salts: Sequence[str | None],
         protocol: int | None = None,
+        seals: Sequence[str | None] | None = None,
     ) -> None:
         """The salts are in the order of the seats, None for a seat without one.
 
-        `protocol` is as stated in the record; None if it is not stated, which means 1.
+        `protocol` is as stated in the record; None if it is not stated, which means 1. The `seals`
+        of protocol 2 are in the order of the seats, too; one without a salt was never opened.
         """
         if len(secret) != SECRET:
             raise AstragaliError(
@@ -81,6 +89,7 @@ class FairDice:
         self.table = table
         self.salts = list(salts)
         self.protocol = protocol
+        self.seals = None if seals is None else list(seals)
         # No field contains a comma or a line break, so no two tables or throws share a message.
         self.named = f"{LABEL}\n{table}\n{','.join(salt or '' for salt in salts)}"
         self.thrown = 0
@@ -104,7 +113,7 @@ class FairDice:
         return self.faces(self.thrown - 1, sides)
 
     def afresh(self) -> FairDice:
-        return FairDice(self.secret, self.table, self.salts, self.protocol)
+        return FairDice(self.secret, self.table, self.salts, self.protocol, self.seals)
 
     def described(self) -> dict[str, Any]:
         public = self.promised()
@@ -116,6 +125,8 @@ class FairDice:
             "table": self.table,
             "salts": list(self.salts),
         }
+        if self.seals is not None:
+            public["seals"] = list(self.seals)
         return public if self.protocol is None else {**public, "protocol": self.protocol}
 
 
@@ -127,8 +138,9 @@ def read(fields: dict[str, Any], players: int) -> FairDice:
             f"the protocol of the fair dice is {shown(protocol)}; "
             f"this version of Astragali supports {listed(PROTOCOLS)}."
         )
-    if others := sorted(fields.keys() - {*FIELDS, "protocol"}):
-        raise RecordError(f"fair dice have {listed(FIELDS)}, but no {listed(others)}.")
+    known = (*FIELDS, "seals") if protocol == SEALED else FIELDS
+    if others := sorted(fields.keys() - {*known, "protocol"}):
+        raise RecordError(f"fair dice have {listed(known)}, but no {listed(others)}.")
     commit, secret, salts = fields.get("commit"), fields.get("secret"), fields.get("salts")
     if secret is None:
         raise RecordError(
@@ -146,10 +158,33 @@ def read(fields: dict[str, Any], players: int) -> FairDice:
             f"the salts of the fair dice are {shown(salts)}; "
             f"they should be a list of {players}, null for a seat that gave none."
         )
-    dice = FairDice(bytes.fromhex(secret), fields.get("table", ""), salts, protocol)
+    seals = _seals(fields.get("seals"), salts) if protocol == SEALED else None
+    dice = FairDice(bytes.fromhex(secret), fields.get("table", ""), salts, protocol, seals)
     if commitment(dice.secret) != commit:
         raise RecordError(
             f"the secret of the fair dice is not the one that was promised: its SHA-256 is "
             f"{commitment(dice.secret)}, but the commit is {commit}."
         )
     return dice
+
+
+def _seals(seals: object, salts: list[Any]) -> list[str | None]:
+    """The seals of a record, each of which must be that of the seat's salt."""
+    if not isinstance(seals, list) or len(seals) != len(salts):
+        raise RecordError(
+            f"the seals of the fair dice are {shown(seals)}; "
+            f"they should be a list of {len(salts)}, null for a seat that gave none."
+        )
+    for seat, (seal, salt) in enumerate(zip(seals, salts, strict=True)):
+        if seal is not None and not (isinstance(seal, str) and _HASH.fullmatch(seal)):
+            raise RecordError(
+                f"the seal of seat {seat} is {shown(seal)}; it should be 64 hexadecimal digits."
+            )
+        if salt is not None:
+            check_salt(salt)
+            if seal_of(salt) != seal:
+                raise RecordError(
+                    f"the salt of seat {seat} is not the one that was sealed: its SHA-256 is "
+                    f"{seal_of(salt)}, but the seal is {shown(seal)}."
+                )
+    return seals

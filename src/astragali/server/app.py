@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,7 +17,12 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.exceptions import ClientException, NotFoundException, WebSocketDisconnect
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    NotFoundException,
+    WebSocketDisconnect,
+)
 from litestar.exceptions.responses import create_exception_response
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -32,16 +35,18 @@ from .. import __version__
 from ..engine import AstragaliError
 from ..tables.house import House
 from ..tables.scheduler import Bots
-from ..tables.store import StoreTrouble
+from ..tables.store import Damaged, StoreTrouble
 from ..tables.table import Refusal
-from . import coach_routes, opened_routes, print_routes, puzzle_routes, routes
+from . import coach_routes, house_rules, opened_routes, print_routes, puzzle_routes, routes
 from .admission import Admission, address_of, refuse
 from .bot_pool import BotPool
 from .coach import Coach, Reviews
+from .house_rules import HouseRules
 from .link_preview import language_for, preview
-from .metrics import REQUESTS, SocketCounts, metrics
-from .people import COOKIE, People
+from .metrics import FAILED, REQUESTS, SocketCounts, metrics
+from .people import COOKIE, CSRF, KEY, OLDER_KEYS, SIGNING, People, csrf_secret
 from .print_routes import Prints
+from .private_paths import without_paths
 from .rate_limit import RateLimits
 from .replays import Replays
 from .sockets import ADDRESS, LARGEST, PERSON, STEADY, Closed, Page
@@ -126,12 +131,15 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 
 @get("/health", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(state: State) -> Response[str]:
-    """Whether the store can be written."""
+    """Whether the store can be written and read."""
+    house: House = state.house
     try:
-        await state.house.store.keep("health", b"well")
+        if house.presence.process not in await house.maintenance.beat():
+            raise StoreTrouble("The database does not keep what is written.")
         return Response("well\n", media_type=MediaType.TEXT)
     except StoreTrouble as trouble:
-        return Response(f"{trouble}\n", status_code=503, media_type=MediaType.TEXT)
+        sentence = without_paths(f"{trouble}\n")
+        return Response(sentence, status_code=503, media_type=MediaType.TEXT)
 
 
 @get(
@@ -188,6 +196,31 @@ def built_page(status: int = 200) -> Response[bytes]:
     )
 
 
+def numbered(app: ASGIApp) -> ASGIApp:
+    """Gives every request a number, which stands in its answer and with its failure in the log."""
+
+    async def with_number(scope: Scope, receive: Receive, send: Send) -> None:
+        number = scope["state"]["request"] = secrets.token_hex(6)
+
+        async def with_header(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
+            await send(message)
+
+        await app(scope, receive, with_header)
+
+    return with_number
+
+
+def failed(request: Request[Any, Any, Any], trouble: Exception) -> Response[Any]:
+    """Logs what nobody has expected, once, and answers without its details."""
+    number = request.scope["state"].get("request", "")
+    FAILED.inc()
+    log.error("A request failed.", exc_info=trouble, extra={"request": number})
+    body = {"status_code": 500, "detail": "Something failed here.", "request": number}
+    return Response(body, status_code=500)
+
+
 def plain_paths(app: ASGIApp) -> ASGIApp:
     """Refuses addresses with control characters, which no file or table has in its name."""
 
@@ -204,7 +237,8 @@ def stay_encrypted(app: ASGIApp) -> ASGIApp:
 
     async def encrypted(scope: Scope, receive: Receive, send: Send) -> None:
         async def with_header(message: Message) -> None:
-            if message["type"] == "http.response.start" and scope["scheme"] == "https":
+            stays = scope["scheme"] == "https" and scope["litestar_app"].state.stays_encrypted
+            if message["type"] == "http.response.start" and stays:
                 stay = (b"strict-transport-security", b"max-age=31536000")
                 message["headers"] = [*message["headers"], stay]
             await send(message)
@@ -227,9 +261,16 @@ def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Respons
     reason = trouble.reason if isinstance(trouble, Refusal) else "wrong"
     if isinstance(trouble, StoreTrouble):
         reason = "store"
-    status = {"store": 503, "unknown": 404}.get(reason, 400)
-    body = {"status_code": status, "reason": reason, "detail": str(trouble)}
+    status = {"store": 503, "unknown": 404, "invited": 403}.get(reason, 400)
+    if isinstance(trouble, Damaged):
+        status = 500
+    body = {"status_code": status, "reason": reason, "detail": without_paths(str(trouble))}
     return Response(body, status_code=status)
+
+
+def nested(request: Request[Any, Any, Any], trouble: RecursionError) -> Response[Any]:
+    """A body that is nested so deeply that it cannot be read."""
+    return create_exception_response(request, ClientException("That is nested too deeply."))
 
 
 class HouseApp(Litestar):
@@ -251,6 +292,8 @@ def create(
     crowd: int = CROWD,
     bots: Bots | None = None,
     reviews: Reviews | None = None,
+    own_certificate: bool = False,
+    rules: HouseRules | None = None,
     **house_settings: Any,
 ) -> Litestar:
     """The app for one database.
@@ -259,22 +302,27 @@ def create(
     reach this one, for links that are sent while the page is open at 127.0.0.1. `crowd` is the open
     sockets of one address; `steady` is the messages a second over one socket, in proportion to
     which the work for a person and for an address is limited. `proxies` have many people behind
-    them.
+    them, and already say what the address of a client is. With its `own_certificate` the house does
+    not ask browsers to insist on https, because they would never show the page again when the
+    certificate changes. `rules` are the host's.
     """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(database)
         house = House(store, await open_fanout(database), bots or BotPool(), **house_settings)
-        key = await store.keep("signing", secrets.token_bytes(32))
-        app.state.people = People(key)
-        # Derived from the stored key, so that a token survives a restart and any server accepts it.
-        csrf.secret = hmac.new(key, b"csrf", sha256).hexdigest()
+        key = await store.keep(SIGNING, secrets.token_bytes(KEY))
+        app.state.people = People(key, await store.keep(OLDER_KEYS, b""))
+        # Stored, so that a token survives a restart and a new key, and any server accepts it.
+        csrf.secret = (await store.keep(CSRF, csrf_secret(key).encode())).decode()
         app.state.house = house
         app.state.steady = steady
         app.state.by_person = RateLimits(steady / STEADY * PERSON)
         app.state.admission = Admission(steady / STEADY * ADDRESS, proxies)
         app.state.crowd = crowd
+        app.state.rules = rules or HouseRules()
+        app.state.trusts_proxy = bool(proxies)
+        app.state.stays_encrypted = not own_certificate
         app.state.hosts = hosts
         app.state.addresses = addresses or []
         app.state.sockets = SocketCounts()
@@ -293,7 +341,7 @@ def create(
     csrf = CSRFConfig(secret="set when the store is open")
     handlers: list[Any] = [socket, health, metrics, page]
     handlers += [routes.ROUTER, coach_routes.ROUTER, opened_routes.ROUTER, puzzle_routes.ROUTER]
-    handlers.append(print_routes.ROUTER)
+    handlers += [print_routes.ROUTER, house_rules.ROUTER]
     if PAGE.is_dir():
         handlers.append(create_static_files_router("/", [PAGE], include_in_schema=False))
     if DOCUMENTATION.is_dir():
@@ -304,7 +352,13 @@ def create(
     return HouseApp(
         handlers,
         lifespan=[lifespan],
-        exception_handlers={AstragaliError: refused, NotFoundException: not_found},
+        exception_handlers={
+            AstragaliError: refused,
+            NotFoundException: not_found,
+            RecursionError: nested,
+            HTTPException: create_exception_response,
+            Exception: failed,
+        },
         csrf_config=csrf,
         allowed_hosts=AllowedHostsConfig(hosts, scopes={ScopeType.HTTP}, www_redirect=False)
         if hosts
@@ -313,6 +367,7 @@ def create(
             backend="gzip", minimum_size=1000, exclude_opt_key="packed"
         ),
         middleware=[
+            numbered,
             plain_paths,
             stay_encrypted,
             REQUESTS.middleware,

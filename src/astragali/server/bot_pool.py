@@ -40,6 +40,7 @@ class BotPool:
         self.hints = _pool(1, NICENESS_OF_HINTS, MOST_HINTS, PATIENCE_WITH_HINTS)
         self._choosing_own = 0
         self._kept: dict[bytes, Advice] = {}  # by position, the oldest first
+        self.timeouts = 0  # choices that took too long
         self._own = OwnBotPool(processes)
 
     @property
@@ -56,7 +57,8 @@ class BotPool:
         task = (game.card.name, level, seen, seat, actions, seed)
         try:
             action = await self._run(self.bots, asker, _choose, *task)
-        except Exception:  # a bot that fails must not stop its table
+        except Exception as failed:  # a bot that fails must not stop its table
+            self.timeouts += isinstance(failed, TimeoutError)
             log.exception("a %s bot of %s could not choose", level, game.card.name)
             action = actions[seed % len(actions)]
         return game.card.spell(game.state, action)

@@ -13,6 +13,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
 LevelName = Annotated[str, Meta(max_length=limits.LEVEL)]
 Salt = Annotated[str, Meta(pattern=f"^[0-9a-zA-Z_-]{{1,{limits.SALT}}}$")]
+Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Words = Annotated[str, Meta(min_length=1, max_length=limits.WORDS)]
 Text = Annotated[str, Meta(min_length=1, max_length=limits.REMARK)]
 Face = Annotated[int, Meta(ge=1, le=limits.FACE)]
@@ -29,10 +30,21 @@ class Verb(ClientMessage):
 
 
 class Sit(Verb, tag="sit"):
-    """Take an open seat; `salt` is my share of the dice's randomness."""
+    """Take an open seat; `seal` is the SHA-256 of the salt, my share of the dice's randomness.
+
+    Whoever cannot compute it gives the salt itself, which the house then seals.
+    """
 
     seat: SeatNumber
     name: Name
+    salt: Salt | None = None
+    seal: Seal | None = None
+
+
+class Reveal(Verb, tag="reveal"):
+    """Reveal my sealed salt, when the view says that the game waits for it."""
+
+    seat: SeatNumber
     salt: Salt
 
 
@@ -145,6 +157,6 @@ class Ping(ClientMessage, tag="ping"):
 
 
 AnyClientMessage = (
-    LookThrough | Sit | Stand | Back | Invite | Begin | Act | TellThrow | Prefer | Drop | Undo | Say
-    | Chat | Again | AskHint | Story | Ping
+    LookThrough | Sit | Reveal | Stand | Back | Invite | Begin | Act | TellThrow | Prefer | Drop
+    | Undo | Say | Chat | Again | AskHint | Story | Ping
 )  # fmt: skip

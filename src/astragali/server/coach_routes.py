@@ -29,6 +29,7 @@ from .coach_answers import (
     StoredSummary,
     StoredTally,
 )
+from .house_rules import only_invited
 from .review_process import VERSION
 from .routes import PERSONAL, NewTable, TableName, find_record, person_of
 
@@ -102,7 +103,7 @@ async def seats_of(house: House, kept: StoredRecord, person: str | None) -> list
     return [seat for seat, other in enumerate(people) if other == person]
 
 
-@post("/records/{name:str}/play-on")
+@post("/records/{name:str}/play-on", guards=[only_invited])
 async def play_on(
     request: Request[Any, Any, Any], state: State, name: TableName, data: JSONBody[PlayOnOrder]
 ) -> NewTable:

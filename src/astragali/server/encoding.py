@@ -18,8 +18,12 @@ from ..tables.table_setup import Settings, TableSetup
 KINDS: dict[str, type[AnyEntry]] = {
     "sat": entries.Sat,
     "stood": entries.Stood,
+    "reserved": entries.Reserved,
+    "deputised": entries.Deputised,
     "invited": entries.Invited,
     "taken": entries.TakenOver,
+    "closed": entries.SeatsClosed,
+    "revealed": entries.Revealed,
     "begun": entries.Begun,
     "acted": entries.Acted,
     "told": entries.DiceTold,

@@ -9,11 +9,14 @@ import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..engine import AstragaliError
 from .admission import PatientProtocol
 from .database_lock import only_server
+
+if TYPE_CHECKING:
+    from .house_rules import HouseRules
 
 SECURITY = {
     "content-security-policy": (
@@ -73,12 +76,26 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("unreachable")
 
 
-def addresses(listener: socket.socket) -> list[str]:
+def addresses(listener: socket.socket, scheme: str = "http") -> list[str]:
     """The addresses of the house, first the one for this machine."""
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):
-        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    return [f"http://127.0.0.1:{port}", *(f"http://{one}:{port}" for one in network_addresses())]
+        return [f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"]
+    found = ["127.0.0.1", *network_addresses()]
+    return [f"{scheme}://{one}:{port}" for one in found]
+
+
+def certificate(listener: socket.socket, allowed: list[str]) -> tuple[Path, str]:
+    """The house's own certificate for all its names, and the certificate's fingerprint."""
+    import platformdirs
+
+    from .own_certificate import certificate_for
+
+    data = os.environ.get("ASTRAGALI_DATA") or platformdirs.user_data_dir("astragali")
+    host = listener.getsockname()[0]
+    own = ["localhost", "127.0.0.1", "::1", socket.gethostname(), *network_addresses()]
+    own += [] if host in ("0.0.0.0", "::") else [host]
+    return certificate_for([*dict.fromkeys([*own, *allowed])], Path(data))
 
 
 def network_addresses() -> list[str]:
@@ -121,15 +138,19 @@ def run(
     allowed: list[str],
     on_open: Callable[[], None],
     proxies: list[str] | None = None,
+    own_certificate: Path | None = None,
+    rules: HouseRules | None = None,
 ) -> None:
     """Serves until the process is asked to stop; open pages then reconnect later.
 
-    `proxies` are the addresses of the proxies in front, whose headers say who is asking.
+    `proxies` are the addresses of the proxies in front, whose headers say who is asking. With
+    the file of its `own_certificate` the house speaks https. `rules` are what the host decides.
     """
     from .storage.connections import file_of
 
-    with only_server(file_of(database), addresses(listener)[0]):
-        _serve(database, listener, allowed, on_open, proxies)
+    scheme = "https" if own_certificate else "http"
+    with only_server(file_of(database), addresses(listener, scheme)[0]):
+        _serve(database, listener, allowed, on_open, proxies, own_certificate, rules)
 
 
 def _serve(
@@ -138,6 +159,8 @@ def _serve(
     allowed: list[str],
     on_open: Callable[[], None],
     proxies: list[str] | None,
+    own_certificate: Path | None,
+    rules: HouseRules | None,
 ) -> None:
     import uvicorn
 
@@ -146,8 +169,17 @@ def _serve(
 
     allow_more_sockets()
     accepted = None if "*" in allowed else hosts(listener, allowed)
-    app = create(database, accepted, addresses(listener)[1:], proxies=proxies or [])
-    server = uvicorn.Server(uvicorn.Config(app, **UVICORN, **trusting(proxies)))
+    scheme = "https" if own_certificate else "http"
+    app = create(
+        database,
+        accepted,
+        addresses(listener, scheme)[1:],
+        proxies=proxies or [],
+        own_certificate=own_certificate is not None,
+        rules=rules,
+    )
+    settings = {**UVICORN, **trusting(proxies), "ssl_certfile": own_certificate}
+    server = uvicorn.Server(uvicorn.Config(app, **settings))
 
     async def serve() -> None:
         task = asyncio.ensure_future(server.serve([listener]))

@@ -6,21 +6,43 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.enums import ScopeType
+from litestar.exceptions import NotFoundException
 from litestar.plugins.prometheus import PrometheusConfig
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client import (
+    Counter as PrometheusCounter,
+)
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from ..tables.house import House
+from .house_rules import may_read_metrics
 
 # Grouped by route, so that no metric names a table. Sockets are counted below.
 REQUESTS = PrometheusConfig(
     app_name="astragali", prefix="astragali", group_path=True, scopes={ScopeType.HTTP}
 )
+
+
+ANSWERS = Histogram(
+    "astragali_answer_seconds",
+    "How long a request over a socket took, until it was stored and its news were queued.",
+    ["ask"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
+)
+REFUSED = PrometheusCounter("astragali_refused", "Requests over sockets, refused.", ["reason"])
+FAILED = PrometheusCounter("astragali_failed", "Requests that failed unexpectedly.")
 
 
 @dataclass
@@ -50,7 +72,23 @@ class HouseCollector(Collector):
         yield gauge("tables", "Tables in memory.", len(house.tables.live))
         yield gauge("thinking", "Bots that are thinking.", house.bots.waiting)
         yield counter("moves", "Actions stored since the start.", house.moves)
+        faults = CounterMetricFamily(
+            "astragali_bot_faults", "Random moves because a bot failed.", labels=["fault"]
+        )
+        for fault in ("crashed", "illegal", "stalled", "missing"):
+            faults.add_metric([fault], house.tables.faults[fault])
+        yield faults
+        yield counter("bot_timeouts", "Choices of bots that took too long.", timeouts(house))
+        yield counter("clock_timeouts", "Choices after a clock ran out.", house.tables.timeouts)
+        if writer := getattr(house.store, "writer", None):
+            yield gauge("store_queue", "Writes that wait for the store.", writer.waiting.qsize())
+            yield counter("store_failures", "Writes that failed.", writer.failures)
+            yield counter("store_commits", "Commits.", writer.commits)
         yield gauge("start_seconds", "Unix time of the start.", sockets.since)
+
+
+def timeouts(house: House) -> int:
+    return int(getattr(house.bots, "timeouts", 0))
 
 
 def gauge(name: str, text: str, value: float) -> Metric:
@@ -62,8 +100,10 @@ def counter(name: str, text: str, value: float) -> Metric:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(state: State) -> Response[bytes]:
-    """All metrics, in the format of Prometheus."""
+async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """All metrics, in the format of Prometheus, for the addresses that the host has named."""
+    if not may_read_metrics(request):
+        raise NotFoundException("There is no such page.")
     own = CollectorRegistry()
     own.register(HouseCollector(state.sockets, state.house))
     figures = generate_latest(own) + generate_latest(REGISTRY)

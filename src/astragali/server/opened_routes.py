@@ -14,6 +14,7 @@ from ..tables import opened_records
 from ..tables.house import House
 from ..tables.table import Refusal
 from .concurrency_limit import ConcurrencyLimit
+from .house_rules import only_invited
 
 LARGEST = 1_000_000  # bytes
 AT_ONCE = 2  # records read at once; they share the processor with everything else
@@ -39,7 +40,7 @@ def read(body: bytes) -> Game:
     return opened_records.read(text)
 
 
-@post("/opened", request_max_body_size=LARGEST)
+@post("/opened", request_max_body_size=LARGEST, guards=[only_invited])
 async def open_record(request: Request[Any, Any, Any], state: State) -> OpenedRecord:
     """Opens a record, given as the body, whose game can then be replayed like any other."""
     limit: ConcurrencyLimit = state.opening

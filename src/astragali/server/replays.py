@@ -8,7 +8,7 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .. import games
 from ..engine.record import commitment_of, replay
@@ -41,6 +41,7 @@ class DiceProof(Struct):
     secret: str
     table: str
     salts: list[str | None]
+    seals: list[str | None] | UnsetType = UNSET  # since protocol 2
     protocol: int = 1
 
 

@@ -22,6 +22,7 @@ from ..tables.table import Stage, Table
 from ..tables.table_setup import Settings
 from .admission import address_of
 from .client_messages import LevelName, SeatKind, SeatNumber
+from .house_rules import only_invited
 from .lesson_routes import all_lessons, lesson
 from .people import AGE, COOKIE, People
 from .replays import Replay, Replays, Result
@@ -166,7 +167,7 @@ async def addresses(state: State) -> list[str]:
     return found
 
 
-@post("/tables")
+@post("/tables", guards=[only_invited])
 async def lay(
     request: Request[Any, Any, Any], state: State, data: JSONBody[TableOrder]
 ) -> NewTable:

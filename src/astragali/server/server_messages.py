@@ -30,6 +30,8 @@ class Sitting(Struct):
     away: bool  # a bot plays for the person
     mine: bool
     faults: int = 0  # moves that were random because the host's own bot failed
+    same_as: int | None = None  # the first seat of the same person, if that is another one
+    kept_for: str | None = None  # the name of somebody else for whom this open seat is kept
 
 
 class OfferedAction(Struct):
@@ -122,10 +124,12 @@ class HintTaken(Struct):
 
 
 class Fairness(Struct):
-    """The commitment of fair dice; the secret only after the game."""
+    """The commitment of fair dice; the salts once the game has begun, the secret after it."""
 
     commit: str
+    seals: list[str | None]  # the SHA-256 of each salt
     salts: list[str | None]
+    revealing: bool  # nobody may sit down any more, and the game waits for the sealed salts
     secret: str | None
 
 
@@ -160,7 +164,7 @@ class View(ServerMessage, tag="view"):
 
 class News(ServerMessage, tag="news"):
     """What changed: fields that are set replace those of the view, except that `tellings` and
-    `remarks` are appended."""
+    `remarks` are appended, and replace those with the same numbers."""
 
     number: int
     stage: Literal["open", "playing", "over"] | UnsetType = UNSET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -17,8 +18,10 @@ from ..tables.store import StoreTrouble
 from ..tables.table import Refusal, Table
 from . import client_messages, server_messages
 from .client_messages import AnyClientMessage
+from .metrics import ANSWERS, REFUSED
+from .private_paths import without_paths
 from .rate_limit import RateLimit
-from .views import Viewer, cached, encode, tellings
+from .views import Viewer, cached, encode, keep_frame, kept_frame, tellings
 
 log = logging.getLogger(__name__)
 
@@ -93,9 +96,11 @@ class Page:
         message: AnyClientMessage | None = None
         if self._unsent > UNSENT and self._sending:
             await asyncio.wait([self._sending])
+        begun = time.perf_counter()
         try:
             message = self._read(frame)
             await self._handle(message)
+            ANSWERS.labels(tag(message)).observe(time.perf_counter() - begun)
         except AstragaliError as trouble:
             self._explain(message, trouble)
 
@@ -153,7 +158,9 @@ class Page:
             self._refuse(message, "wrong", str(trouble))
 
     def _refuse(self, message: AnyClientMessage | None, reason: str, sentence: str) -> None:
+        REFUSED.labels(reason).inc()
         ask = tag(message) if message is not None else None
+        sentence = without_paths(sentence)
         self.send(server_messages.Refused(ask=ask, reason=reason, sentence=sentence))
 
     async def _look(self, message: client_messages.LookThrough) -> None:
@@ -161,7 +168,7 @@ class Page:
             self.live.table.own_seat(self.person, message.seat)
         if self.viewer is None:
             await self.house.enter(self.live, self)
-            self.viewer = Viewer(self.person)
+            self.viewer = Viewer(self.person, self.live.chat)
         table, watching = self.live.table, self.watching()
         if message.since is not None and 0 < message.since <= table.number:
             self.send(self.viewer.resumed(table, message.seat, message.since, watching))
@@ -209,14 +216,14 @@ class Page:
         table, since = self.live.table, message.since
         key = ("story", table.viewpoint(self.viewer.seat) if table.game else -1, since)
         async with self.house.tables.long_work:
-            if key not in table.view_cache:
+            if (found := kept_frame(table, key)) is None:
                 told = []
                 for first in range(since, since + PART, SLICE):
                     told += tellings(table, self.viewer.seat, first, most=SLICE)
                     await asyncio.sleep(0)
-                answer = server_messages.StoryAnswer(since=since, tellings=told)
-                table.view_cache[key] = encode(answer)
-        self._queue(table.view_cache[key])
+                answer = encode(server_messages.StoryAnswer(since=since, tellings=told))
+                found = keep_frame(table, key, answer)
+        self._queue(found)
 
     async def _ping(self, message: client_messages.Ping) -> None:
         self.send(server_messages.Pong())

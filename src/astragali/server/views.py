@@ -14,6 +14,7 @@ from ..engine import Card, Game
 from ..engine.game import Event, as_seen
 from ..engine.phrases import Phrase as Said
 from ..tables import limits
+from ..tables.chat import Conversation
 from ..tables.table import Table
 from . import server_messages
 from .server_messages import Phrase
@@ -21,6 +22,7 @@ from .server_messages import Phrase
 encode = msgspec.json.Encoder().encode
 
 RECENT = 40  # events in a fresh view
+FRAMES = 32  # that a table keeps
 FIELDS = frozenset(server_messages.News.__struct_fields__)
 
 
@@ -45,6 +47,8 @@ def seating(table: Table, person: str, watching: int) -> dict[str, Any]:
 
 def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
     seat = table.seats[number]
+    first = table.seats_of(seat.person)[0] if seat.person else number
+    kept_for, name = table.kept_for.get(number, (person, ""))
     return server_messages.Sitting(
         kind=seat.kind,
         name=seat.name,
@@ -53,6 +57,8 @@ def sitting(table: Table, number: int, person: str) -> server_messages.Sitting:
         away=seat.away,
         mine=seat.person == person,
         faults=table.faults.get(number, 0),
+        same_as=None if first == number else first,
+        kept_for=None if seat.taken or kept_for == person else name,
     )
 
 
@@ -61,6 +67,20 @@ def cached(table: Table, key: object, compute: Callable[[], Any]) -> Any:
     if key not in table.view_cache:
         table.view_cache[key] = compute()
     return table.view_cache[key]
+
+
+def kept_frame(table: Table, key: object) -> Any:
+    """Something encoded for all who see the same; None if it has to be encoded first."""
+    return table.view_cache.get("frames", {}).get(key)
+
+
+def keep_frame(table: Table, key: object, encoded: Any) -> Any:
+    """Keeps something encoded, and forgets the oldest: a stranger could ask for many."""
+    frames = table.view_cache.setdefault("frames", {})
+    while len(frames) >= FRAMES:
+        del frames[next(iter(frames))]
+    frames[key] = encoded
+    return encoded
 
 
 def game_view(table: Table, person: str, seat: int | None) -> dict[str, Any]:
@@ -180,11 +200,13 @@ def held(table: Table, seat: int | None) -> server_messages.HeldDice | None:
 
 def fairness_and_links(table: Table) -> dict[str, Any]:
     """What the dice can be checked with, and where the record and the rematch are."""
-    over = table.stage == "over"
+    over, begun = table.stage == "over", table.stage != "open"
     return {
         "fairness": server_messages.Fairness(
             commit=table.commit,
-            salts=[seat.salt for seat in table.seats],
+            seals=[seat.seal for seat in table.seats],
+            salts=[seat.salt if begun else None for seat in table.seats],
+            revealing=table.closing is not None and not begun,
             secret=table.secret.hex() if over else None,
         ),
         "again": table.again,
@@ -261,16 +283,12 @@ def _actions(table: Table, since: int) -> list[int]:
     return numbers[::-1]
 
 
-def remarks(table: Table, since: int = 0) -> list[server_messages.Remark]:
+def remarks(chat: Conversation, since: int = 0) -> list[server_messages.Remark]:
     return [
         server_messages.Remark(
-            number=number,
-            name=said.name,
-            seat=said.seat,
-            guest=table.guests.index(said.person) + 1 if said.seat is None else None,
-            text=said.text,
+            number=number, name=said.name, seat=said.seat, guest=said.guest, text=said.text
         )
-        for number, said in table.remarks
+        for number, said in chat.remarks
         if number >= since
     ]
 
@@ -282,13 +300,16 @@ def phrase(said: Said) -> Phrase:
 class Viewer:
     """What one page knows about a table: it gets the whole view once, then only changes."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, chat: Conversation | None = None) -> None:
         self.person = person
+        self.chat = chat or Conversation()
+        self.heard = 0  # the number of the next remark
         self.seat: int | None = None
         self.number = -1
         self._known: dict[str, Any] = {}
         self._moved = -1
         self._arrangement: object = None
+        self._stood: tuple[Any, ...] = ()  # the seat and all that `_standing` said
 
     def whole(self, table: Table, seat: int | None, watching: int) -> server_messages.View:
         """A fresh view through one of the person's own seats, or as a spectator."""
@@ -302,7 +323,7 @@ class Viewer:
             options=table.options,
             settings=asdict(table.settings),
             looking=seat,
-            remarks=remarks(table),
+            remarks=remarks(self.chat),
             tellings=tellings(table, seat, max(0, len(table.event_entries) - RECENT)),
             **self._known,
         )
@@ -316,14 +337,15 @@ class Viewer:
         self._mark(table)
         return server_messages.News(
             number=table.number,
-            remarks=remarks(table, since),
+            remarks=remarks(self.chat),
             tellings=tellings(table, seat, max(0, len(table.event_entries) - RECENT)),
             **{name: value for name, value in self._known.items() if name in FIELDS},
         )
 
     def news(self, table: Table, watching: int) -> server_messages.News | None:
         """What changed since the last message to the page."""
-        if table.number == self.number and watching == self._known.get("watching"):
+        silent = self.heard == self.chat.number
+        if silent and table.number == self.number and watching == self._known.get("watching"):
             return None
         now: dict[str, Any] = {}
         moved, turned = table.moved != self._moved, table.stage != self._known["stage"]
@@ -340,41 +362,45 @@ class Viewer:
             key = ("tellings", table.viewpoint(self.seat), since)
             if found := cached(table, key, lambda: tellings(table, self.seat, since, True)):
                 changed["tellings"] = found
-        if arranged and (said := remarks(table, self.number)):
-            changed["remarks"] = said
+        if not silent:
+            changed["remarks"] = remarks(self.chat, self.heard)
         self._mark(table)
         return server_messages.News(number=table.number, **changed)
 
     def whole_encoded(self, table: Table, seat: int | None, watching: int) -> bytes:
         """A fresh view, encoded once for all who see the same."""
-        key = ("whole", seat, watching, *self._standing(table))
-        if key not in table.view_cache:
-            fresh = self.whole(table, seat, watching)
-            table.view_cache[key] = encode(fresh), self._known
+        key = ("whole", seat, watching, self.chat.number, *self._standing(table))
+        if (found := kept_frame(table, key)) is None:
+            fresh = encode(self.whole(table, seat, watching))
+            found = keep_frame(table, key, (fresh, self._known))
         whole: bytes
-        whole, self._known = table.view_cache[key]
+        whole, self._known = found
         self.seat = seat
         self._mark(table)
         return whole
 
     def news_encoded(self, table: Table, watching: int) -> bytes | None:
         """What changed, encoded once for all who see the same and knew the same."""
-        known = self.number, self._known["watching"]
-        key = ("news", *known, self.seat, watching, *self._standing(table))
-        if key not in table.view_cache:
+        known = self.number, self.heard, self._known["watching"], *self._stood
+        now = watching, self.chat.number
+        key = ("news", *known, *now, self.seat, *self._standing(table))
+        if (found := kept_frame(table, key)) is None:
             news = self.news(table, watching)
-            table.view_cache[key] = encode(news) if news else None, self._known
-        frame: bytes | None
-        frame, self._known = table.view_cache[key]
+            found = keep_frame(table, key, (encode(news) if news else None, self._known))
+        told: bytes | None
+        told, self._known = found
         self._mark(table)
-        return frame
+        return told
 
-    def _standing(self, table: Table) -> tuple[bool, tuple[int, ...]]:
+    def _standing(self, table: Table) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
         """All that a view depends on in a person."""
-        return table.hosted_by(self.person), tuple(table.seats_of(self.person))
+        kept = tuple(seat for seat, (who, _) in table.kept_for.items() if who == self.person)
+        return table.hosted_by(self.person), tuple(table.seats_of(self.person)), kept
 
     def _mark(self, table: Table) -> None:
         self.number, self._moved, self._arrangement = table.number, table.moved, table.arrangement
+        self.heard = self.chat.number
+        self._stood = self.seat, self._standing(table)
 
     def _deadlines_moved(self, table: Table) -> bool:
         position = self._known["position"]

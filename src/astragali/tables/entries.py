@@ -30,7 +30,8 @@ class Sat(Entry):
     seat: int
     person: str
     name: str
-    salt: str
+    salt: str | None = None
+    seal: str | None = None  # the salt's SHA-256, if the salt itself is revealed later
 
 
 @entry
@@ -38,6 +39,36 @@ class Stood(Entry):
     """A seat is open again; only before the game begins."""
 
     seat: int
+    removed: bool = False  # by the host; whoever sat there may not sit here any more
+
+
+@entry
+class Reserved(Entry):
+    """Seats are kept for these people: a rematch is for those who played."""
+
+    people: list[str | None]  # by seat
+    names: list[str | None]
+
+
+@entry
+class Deputised(Entry):
+    """The host has been offline for long: people with a seat may do what only the host may."""
+
+
+@entry
+class SeatsClosed(Entry):
+    """Nobody may sit down any more; the game begins when the sealed salts are revealed."""
+
+    level: str | None = None  # as of `Begun`
+    bots: list[str] = field(default_factory=list)
+
+
+@entry
+class Revealed(Entry):
+    """A person has revealed the salt that was sealed."""
+
+    seat: int
+    salt: str
 
 
 @entry
@@ -63,6 +94,7 @@ class Begun(Entry):
     throws: list[list[int]]
     level: str | None = None  # of the bots that took the remaining seats, if all are alike
     bots: list[str] = field(default_factory=list)  # otherwise their names, by seat
+    protocol: int = 1  # of the fair dice
 
 
 @entry
@@ -153,12 +185,13 @@ class Hinted(Entry):
 
 @entry
 class Said(Entry):
-    """Somebody has written in the chat."""
+    """Somebody has written in the chat, which is kept beside the log; old logs contain it, too."""
 
     person: str
     name: str
     text: str
     seat: int | None = None
+    guest: int | None = None  # the number of a person without a seat
 
 
 @entry
@@ -184,6 +217,7 @@ class Rematched(Entry):
 
 
 AnyEntry = (
-    Sat | Stood | Invited | TakenOver | Begun | Acted | DiceTold | Preferred | Fell | Undone | Came
-    | Went | Left | Returned | Resigned | Hinted | Said | Chatting | Paused | Rematched
+    Sat | Stood | Reserved | Deputised | Invited | TakenOver | SeatsClosed | Revealed | Begun
+    | Acted | DiceTold | Preferred | Fell | Undone | Came | Went | Left | Returned | Resigned
+    | Hinted | Said | Chatting | Paused | Rematched
 )  # fmt: skip

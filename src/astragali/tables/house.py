@@ -161,7 +161,10 @@ class House:
     async def do(self, live: LiveTable, person: str, verb: str, **given: Any) -> None:
         """Does what a person asks for: `verb` names a rule of table.py."""
         rule = VERBS[verb]
-        await self.tables.change(live, lambda table: rule(table, person, time.time(), **given))
+        change = lambda table: rule(table, person, time.time(), **given)  # noqa: E731
+        if verb == "say":
+            return await self.tables.say(live, change)
+        await self.tables.change(live, change)
         if self.presence.must_note_arrival(live.table, person):  # they have just sat down
             await self.presence.arrive(live, person)
         await self.scheduler.begin_when_full(live)
@@ -172,6 +175,10 @@ class House:
         old.rematch(person, time.time())
         levels = {n: seat.level for n, seat in enumerate(old.seats) if seat.level}
         new = await self.lay(old.card.name, old.options, old.settings, person, levels)
+        people = [seat.person for seat in old.seats]
+        names = [seat.name for seat in old.seats]
+        kept = entries.Reserved(at=time.time(), people=people, names=names)
+        await self.tables.note(new, kept)
         await self.tables.change(
             live, lambda table: table.rematch(person, time.time(), new.table.id)
         )

@@ -10,6 +10,7 @@ REMARKS = 100  # chat messages that a table keeps
 SEATS = 16
 CLOCK = 7 * 24 * 3600  # seconds for a choice
 THROW = 20.0  # seconds that dice wait in a hand before they fall by themselves
+REVEAL = 5.0  # seconds that a game waits for sealed salts
 SALT = 64  # letters in a person's share of the dice's randomness
 WORDS = 200  # letters in an action
 DICE = 64  # in the air at once

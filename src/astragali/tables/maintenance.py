@@ -30,7 +30,7 @@ class Maintenance:
     async def beat(self) -> set[str]:
         """Stores that this process is alive, and returns all processes that are."""
         await self.tables.store.alive(self.presence.process)
-        return {self.presence.process, *await self.tables.store.living(4 * HEARTBEAT)}
+        return {*await self.tables.store.living(4 * HEARTBEAT)}
 
     async def keep_alive(self) -> None:
         while True:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from .entries import AnyEntry
+from . import limits
+from .entries import AnyEntry, Said
 from .store import Gap, StoredRecord, StoredReview, Taken, Tallied
 from .table_setup import TableSetup
 
@@ -16,6 +17,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._tables: dict[str, TableSetup] = {}
         self._entries: dict[str, list[AnyEntry]] = {}
+        self._remarks: dict[str, list[tuple[int, Said]]] = {}
         self._people: dict[str, set[str]] = {}  # person: tables
         self._records: dict[str, StoredRecord] = {}
         self._reviews: dict[str, StoredReview] = {}
@@ -41,6 +43,15 @@ class MemoryStore:
     async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
         return self._entries.get(id, [])[max(0, since) :]
 
+    async def remark(self, id: str, number: int, said: Said) -> None:
+        kept = self._remarks.get(id, [])
+        if kept and number <= kept[-1][0]:
+            raise Taken(f"There is a remark {number} at table {id} already.")
+        self._remarks[id] = [*kept, (number, said)][-limits.REMARKS :]
+
+    async def remarks(self, id: str, since: int = 0) -> list[tuple[int, Said]]:
+        return [kept for kept in self._remarks.get(id, []) if kept[0] >= since]
+
     async def seat(self, id: str, person: str) -> None:
         self._people.setdefault(person, set()).add(id)
 
@@ -56,6 +67,7 @@ class MemoryStore:
         if len(self._entries.get(id, [])) <= number:
             self._tables.pop(id, None)
             self._entries.pop(id, None)
+            self._remarks.pop(id, None)
             for mine in self._people.values():
                 mine.discard(id)
 

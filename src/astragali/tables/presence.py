@@ -23,7 +23,7 @@ class Presence:
         """Adds a watcher; a person with a seat plays it again."""
         live.watchers.add(watcher)
         try:
-            if live.table.seats_of(watcher.person):  # spectators are not in the log
+            if live.table.noted(watcher.person):  # other spectators are not in the log
                 await self.arrive(live, watcher.person)
         except BaseException:
             live.watchers.discard(watcher)
@@ -47,7 +47,8 @@ class Presence:
             await self.tables.change(live, come)
         except Refusal:
             return
-        await self.tables.store.seat(live.table.id, person)
+        if live.table.seats_of(person):
+            await self.tables.store.seat(live.table.id, person)
         for seat in live.table.seats_of(person):
             sitting = live.table.seats[seat]
             if sitting.away and not sitting.meant:
@@ -78,10 +79,10 @@ class Presence:
                 await self.tables.change(live, go)
 
     def must_note_arrival(self, table: Table, person: str) -> bool:
-        """Whether the log must still note that a person with a seat is here."""
+        """Whether the log must still note that the host, or a person with a seat, is here."""
         seats = [table.seats[seat] for seat in table.seats_of(person)]
         gone = any(one.away and not one.meant for one in seats)
-        return bool(seats) and (gone or not self.noted_here(table, person))
+        return table.noted(person) and (gone or not self.noted_here(table, person))
 
     def noted_here(self, table: Table, person: str) -> bool:
         """Whether the log says that a person is connected to this process."""
@@ -90,7 +91,7 @@ class Presence:
     def reconcile(self, live: LiveTable) -> None:
         """Notes arrivals and departures that could not be stored when they happened."""
         here = _people_watching(live)
-        for person in live.table.people():
+        for person in dict.fromkeys([*live.table.people(), live.table.host]):
             if person in here and self.must_note_arrival(live.table, person):
                 self.tables.spawn(live, self.arrive, person)
             elif person not in here and self.noted_here(live.table, person):

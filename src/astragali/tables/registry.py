@@ -18,9 +18,10 @@ from .. import games
 from ..engine import AstragaliError, IllegalMove
 from ..engine.advice import Advice
 from .background_tasks import BackgroundTasks
-from .entries import AnyEntry
+from .chat import CHAT, Conversation
+from .entries import Acted, AnyEntry, Said
 from .fanout import Fanout
-from .store import Store, StoreTrouble, Taken
+from .store import Damaged, Store, StoreTrouble, Taken
 from .table import Refusal, Table
 from .table_setup import TableSetup
 
@@ -50,7 +51,9 @@ class LiveTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.chat = Conversation(table.remarks)
         self.lock = asyncio.Lock()  # one change at a time
+        self.talking = asyncio.Lock()  # one remark at a time
         self.watchers: set[Watcher] = set()
         self.timers: list[asyncio.TimerHandle] = []
         self.thinking: dict[int, int] = {}  # seat: the number of the choice its bot is making
@@ -95,6 +98,8 @@ class TableRegistry:
         self.live: dict[str, LiveTable] = {}
         self.stored: Counter[type[AnyEntry]] = Counter()  # entries by kind, since the start
         self.long_work = asyncio.Lock()  # done in slices, for one table at a time
+        self.faults: Counter[str] = Counter()  # of bots, by kind
+        self.timeouts = 0  # choices made because a clock ran out
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Opening.
@@ -119,15 +124,21 @@ class TableRegistry:
         laid = await self.store.table(name)
         if laid is None:
             raise Refusal("unknown", f"There is no table {name!r}.")
-        table, happened = Table(laid, games.find(laid.game)), await self.store.entries(name)
-        async with self.long_work:
-            for first in range(0, len(happened), SLICE):
-                table = table.after(*happened[first : first + SLICE])
-                await asyncio.sleep(0)
+        table, stored = Table(laid, games.find(laid.game)), await self.store.entries(name)
+        try:
+            async with self.long_work:
+                for first in range(0, len(stored), SLICE):
+                    table = table.after(*stored[first : first + SLICE])
+                    await asyncio.sleep(0)
+        except Exception as trouble:
+            log.error("table %s: its log does not fit: %r", name, trouble)
+            raise Damaged(f"The log of table {name} does not fit this version.") from trouble
         return table
 
     async def _open(self, name: str) -> LiveTable:
-        live = self.live[name] = LiveTable(await self.read(name))
+        opened = LiveTable(await self.read(name))
+        opened.chat.add(await self.store.remarks(name))
+        live = self.live[name] = opened
         await self.attendant.opened(live)
         return live
 
@@ -157,9 +168,38 @@ class TableRegistry:
                     self.recover(live)
                     raise
                 self.stored[type(entry)] += 1
+                if isinstance(entry, Acted):
+                    self.faults[entry.fault or ""] += 1
+                    self.timeouts += entry.by == "clock"
                 self._swap(live, after)
                 return await self.fanout.publish(table.id, after.number)
         raise Refusal("busy", "The table is too busy; try again.")
+
+    async def say(self, live: LiveTable, remark: Callable[[Table], AnyEntry]) -> None:
+        """Checks a remark, stores it in the chat, and only then shows it."""
+        async with live.talking:
+            for _ in range(TRIES):
+                said = remark(live.table)
+                assert isinstance(said, Said)
+                number, said = live.chat.number, live.chat.numbered(said)
+                try:
+                    await self.store.remark(live.table.id, number, said)
+                except Taken:  # another process was first
+                    await self.hear(live)
+                    continue
+                self._heard(live, [(number, said)])
+                return await self.fanout.publish(live.table.id + CHAT, number + 1)
+        raise Refusal("busy", "The table is too busy; try again.")
+
+    async def hear(self, live: LiveTable, number: int | None = None) -> None:
+        """Reads remarks that are not in memory, unless the chat already has `number`."""
+        if number is None or number > live.chat.number:
+            self._heard(live, await self.store.remarks(live.table.id, live.chat.number))
+
+    def _heard(self, live: LiveTable, remarks: list[tuple[int, Said]]) -> None:
+        live.chat.add([remark for remark in remarks if remark[0] >= live.chat.number])
+        for watcher in live.watchers:
+            watcher.look(live.table)
 
     async def note(self, live: LiveTable, entry: AnyEntry) -> None:
         """Appends an entry that needs no check."""
@@ -189,16 +229,20 @@ class TableRegistry:
 
     def on_published(self, name: str, number: int) -> None:
         """Catches up with another process if the table is loaded or loading here."""
+        name, _, chat = name.partition(".")
         live = self.live.get(name)
-        if name in self._opening or (live and number > live.table.number):
-            self.tasks.spawn(self._load_and_catch_up(name, number))
+        if chat:
+            if name in self._opening or (live and number > live.chat.number):
+                self.tasks.spawn(self._load_and(self.hear, name, number))
+        elif name in self._opening or (live and number > live.table.number):
+            self.tasks.spawn(self._load_and(self.catch_up, name, number))
 
-    async def _load_and_catch_up(self, name: str, number: int) -> None:
+    async def _load_and(self, catch_up: Step, name: str, number: int) -> None:
         try:
             live = await self.find(name)
         except AstragaliError:
             return  # whoever is opening it gets the error
-        await self.quietly(live, self.catch_up, number)
+        await self.quietly(live, catch_up, number)
 
     # Background work.
 

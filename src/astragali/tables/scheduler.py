@@ -14,7 +14,7 @@ from ..bots import BotFault, own_bots
 from ..engine import Game
 from ..engine.advice import Advice
 from ..engine.game import written
-from . import entries
+from . import entries, limits
 from .presence import Presence
 from .registry import LiveTable, Step, TableRegistry
 from .store import StoredRecord, StoreTrouble
@@ -79,11 +79,17 @@ class Scheduler:
         if not live.watchers or table.stage == "over":
             return
         self.presence.reconcile(live)
+        now = time.time()
+        if table.host_is_gone and table.people():
+            gone = table.gone_since.get(table.host, table.created)
+            self._later(live, gone + self.grace - now, self._deputise)
         if table.stage == "open":
             if table.people():  # a server may have died before it could begin the game
                 self.tables.spawn(live, self.begin_when_full)
+            if table.closing:
+                due = table.closing.at + limits.REVEAL - now
+                self._later(live, due, self.begin_when_full, True)
             return
-        now = time.time()
         for seat, question in table.questions.items():
             if level := table.level(seat):
                 self._start_bot(live, seat, question.number, level, "bot")
@@ -109,13 +115,21 @@ class Scheduler:
         due: Callable[..., None] = self.tables.spawn
         live.timers.append(loop.call_later(max(0.0, seconds), due, live, step, *given))
 
-    async def begin_when_full(self, live: LiveTable) -> None:
-        if live.table.stage == "open" and all(seat.taken for seat in live.table.seats):
+    async def begin_when_full(self, live: LiveTable, late: bool = False) -> None:
+        """Begins the game if it can; `late` if it waits for no more salts."""
+        table = live.table
+        full = all(seat.taken for seat in table.seats)
+        if table.stage == "open" and (table.closing or full):
+            if table.closing and table.unrevealed() and not late:
+                return
             try:
-                await self.tables.change(live, lambda table: table.start(time.time()))
+                await self.tables.change(live, lambda table: table.start(time.time(), late))
             except Refusal as refusal:
-                if refusal.reason != "begun":
+                if refusal.reason not in ("begun", "salts"):
                     raise
+
+    async def _deputise(self, live: LiveTable) -> None:
+        await self.tables.change(live, lambda table: table.deputise(time.time()))
 
     async def replace(self, live: LiveTable, seat: int) -> None:
         await self.tables.change(live, lambda table: table.replace(time.time(), seat))

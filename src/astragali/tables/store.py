@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..engine import AstragaliError
-from .entries import AnyEntry
+from .entries import AnyEntry, Said
 from .table_setup import TableSetup
 
 
@@ -30,6 +30,10 @@ class StoreTrouble(AstragaliError):
 
     A write has happened completely or not at all; after a lost connection only reading shows which.
     """
+
+
+class Damaged(AstragaliError):
+    """Something that is stored cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,14 @@ class Store(Protocol):
         """Stores the next entry of a table, durably; raises Taken or Gap if it is not the next."""
 
     async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
-        """The entries from number `since` on, in order."""
+        """The entries from number `since` on, in order; raises Damaged if one cannot be read."""
+
+    async def remark(self, id: str, number: int, said: Said) -> None:
+        """Stores the next remark of a table's chat, and keeps only the newest `limits.REMARKS`;
+        raises Taken if there is one with this number already."""
+
+    async def remarks(self, id: str, since: int = 0) -> list[tuple[int, Said]]:
+        """The remarks that are kept, from number `since` on, in order."""
 
     async def seat(self, id: str, person: str) -> None:
         """Stores that a person sits at a table; doing it again changes nothing."""

@@ -15,16 +15,18 @@ from typing import Any, Literal, TypeVar
 from .. import bots
 from ..bots import own_bots
 from ..engine import AstragaliError, Card, FairDice, Game
-from ..engine.fair_dice import check_salt, commitment
+from ..engine.fair_dice import SEALED, check_salt, commitment, seal_of
 from ..engine.game import Event
 from . import entries, limits
 from .entries import AnyEntry
 from .history import History, LiveGame, shallow_copy
+from .names import distinct, legible
 from .table_setup import TableSetup
 from .taken_over_dice import TakenOverDice
 
 Stage = Literal["open", "playing", "over"]
 PACES: tuple[entries.Pace, ...] = ("slow", "normal", "fast", "instant")
+NOBODY = "nobody"  # the host of a table that was laid without our cookie
 TRAIL = 48  # events for which the state before them is kept
 
 
@@ -43,6 +45,7 @@ class Seat:
     person: str | None = None
     name: str | None = None
     salt: str | None = None
+    seal: str | None = None  # what the salt was promised to be
     level: str | None = None
     away: bool = False  # a bot plays until the person is back
     meant: bool = False  # the person chose to leave
@@ -95,6 +98,7 @@ class Table:
     def __init__(self, laid: TableSetup, card: Card) -> None:
         self.id = laid.id
         self.host = laid.host
+        self.created = laid.created
         self.card = card
         self.secret = laid.secret
         self.commit = commitment(laid.secret)
@@ -102,6 +106,11 @@ class Table:
         self.settings = laid.settings
         self.chatting = laid.settings.chat
         self.seats = [Seat()] * self.options["players"]
+        self.kept_for: dict[int, tuple[str, str]] = {}  # seat: a person who played, by name
+        self.removed: frozenset[str] = frozenset()  # people who may not sit here
+        self.deputies = laid.host == NOBODY  # whoever has a seat may do what the host may
+        self.closing: entries.SeatsClosed | None = None  # the game begins when salts are revealed
+        self.protocol = 1  # of the fair dice
         self.number = 0  # entries so far
         self.latest: AnyEntry | None = None
         self.game: LiveGame | None = None
@@ -116,8 +125,7 @@ class Table:
         self.recent_states: list[Any] = []  # before each of the last events
         self.connected: dict[str, frozenset[str]] = {}  # person: server processes
         self.gone_since: dict[str, float] = {}
-        self.remarks: list[tuple[int, entries.Said]] = []
-        self.guests: list[str] = []  # people without a seat who have used the chat
+        self.remarks: list[tuple[int, entries.Said]] = []  # those of an old log; see chat.py
         self.faults: dict[int, int] = {}  # seat: moves that were random because its bot failed
         self.stalls: dict[int, int] = {}  # seat: those for which its bot gave no answer in time
         self.hinted: list[tuple[int, int]] = []  # seats that had a hint, and after which event
@@ -155,9 +163,27 @@ class Table:
         return alone if self.settings.hints is None else self.settings.hints
 
     def hosted_by(self, person: str) -> bool:
-        """Whether a person is the host, or has a seat while the host is offline."""
-        deputy = self.host not in self.connected and bool(self.seats_of(person))
-        return person == self.host or deputy
+        """Whether a person is the host, or has a seat after the host has been offline for long."""
+        return person == self.host or (self.deputies and bool(self.seats_of(person)))
+
+    def noted(self, person: str) -> bool:
+        """Whether the log says when a person comes and goes."""
+        return person == self.host or bool(self.seats_of(person))
+
+    @property
+    def host_is_gone(self) -> bool:
+        """Whether the host is offline, and nobody may act in their place yet."""
+        return self.host not in self.connected and not self.deputies and self.stage != "over"
+
+    def unrevealed(self) -> list[int]:
+        """The seats whose salts are sealed."""
+        return [n for n, seat in enumerate(self.seats) if seat.seal and seat.salt is None]
+
+    def fair_dice(self) -> FairDice:
+        salts, seals = [seat.salt for seat in self.seats], [seat.seal for seat in self.seats]
+        if self.protocol < SEALED:
+            return FairDice(self.secret, self.id, salts)
+        return FairDice(self.secret, self.id, salts, self.protocol, seals)
 
     @property
     def stand_in(self) -> str:
@@ -287,7 +313,7 @@ class Table:
     def house_faces(self) -> list[int | None]:
         """The faces that the house throws: those of dice that no person can see."""
         game = self.playing()
-        dice = FairDice(self.secret, self.id, [seat.salt for seat in self.seats])
+        dice = self.fair_dice()
         number = sum("throw" in event for event in game.events)
         faces = dice.faces(number, game.in_the_air())
         unknown = zip(faces, self.seats_that_tell(), self.told_faces, strict=True)
@@ -296,20 +322,54 @@ class Table:
     # What people can do: each rule returns the entry for the log, or refuses.
 
     @verb
-    def sit(self, person: str, at: float, seat: int, name: str, salt: str) -> AnyEntry:
+    def sit(
+        self,
+        person: str,
+        at: float,
+        seat: int,
+        name: str,
+        salt: str | None = None,
+        seal: str | None = None,
+    ) -> AnyEntry:
+        """Takes a seat, with a salt; better with its seal, so that nobody can fit another to it."""
         sitting = self._seat(seat)
-        if self.stage != "open":
+        if self.stage != "open" or self.closing:
             raise Refusal("begun", "The game has begun, and all seats are taken.")
         if sitting.taken:
             raise Refusal("taken", f"Seat {seat} is taken.")
-        if not name.isprintable() or not name.strip() or len(name) > limits.NAME:
-            raise Refusal("name", f"A name has 1 to {limits.NAME} printable letters.")
+        if person in self.removed:
+            raise Refusal("removed", "The host has taken you from this table.")
+        kept_for, called = self.kept_for.get(seat, (person, ""))
+        if kept_for != person:
+            raise Refusal("reserved", f"Seat {seat} is kept for {called}.")
+        if len(name) > limits.NAME or not legible(name):
+            raise Refusal("name", f"A name has 1 to {limits.NAME} letters that can be read.")
+        if (salt is None) == (seal is None):
+            raise Refusal("salt", "A seat needs a salt or its seal, and not both.")
+        if salt is not None:
+            check_salt(salt)
+        others = [one.name for one in self.seats if one.name and one.person != person]
+        name = distinct(name.strip(), others)
+        return entries.Sat(at=at, seat=seat, person=person, name=name, salt=salt, seal=seal)
+
+    @verb
+    def reveal(self, person: str, at: float, seat: int, salt: str) -> AnyEntry:
+        """Reveals a sealed salt, once nobody may sit down any more."""
+        sitting = self.own_seat(person, seat)
+        if self.stage != "open" or sitting.salt is not None:
+            raise Refusal("begun", "The salts are final.")
+        if not self.closing:
+            raise Refusal("early", "Salts are revealed when nobody may sit down any more.")
         check_salt(salt)
-        return entries.Sat(at=at, seat=seat, person=person, name=name.strip(), salt=salt)
+        if seal_of(salt) != sitting.seal:
+            raise Refusal("salt", "That is not the salt whose seal you gave.")
+        return entries.Revealed(at=at, seat=seat, salt=salt)
 
     @verb
     def stand(self, person: str, at: float, seat: int) -> AnyEntry:
         sitting = self.own_seat(person, seat)
+        if self.closing and self.stage == "open":
+            raise Refusal("begun", "The game is beginning.")
         if self.stage == "open":
             return entries.Stood(at=at, seat=seat)
         if sitting.away and sitting.meant:
@@ -331,12 +391,14 @@ class Table:
     def invite(self, person: str, at: float, seat: int, level: str | None = None) -> AnyEntry:
         self._check_host(person)
         sitting = self._seat(seat)
-        if self.stage != "open":
+        if self.stage != "open" or self.closing:
             raise Refusal("begun", "The game has begun, so the seats cannot change.")
         if level is None:
-            if not sitting.taken:
+            if not sitting.taken and seat not in self.kept_for:
                 raise Refusal("open", f"Seat {seat} is already open.")
-            return entries.Stood(at=at, seat=seat)
+            if sitting.person == self.host and person != self.host:
+                raise Refusal("host", "Nobody can remove the host.")
+            return entries.Stood(at=at, seat=seat, removed=sitting.person != person)
         if sitting.person:
             raise Refusal("taken", f"Seat {seat} is taken.")
         check_level(self.card, level)
@@ -345,18 +407,18 @@ class Table:
     @verb
     def begin(self, person: str, at: float, level: str | None = None) -> AnyEntry:
         """Begins with bots of this level on the open seats, or else with some characters."""
-        if self.stage != "open":
+        if self.stage != "open" or self.closing:
             raise Refusal("begun", "The game has already begun.")
         if not self.people():
             raise Refusal("nobody", "Sit down first: only bots would play.")
         self._check_host(person)
         if level is not None:
             check_level(self.card, level)
-            return entries.Begun(at=at, throws=[], level=level)
+            return self._beginning(at, level)
         seated = [seat.level for seat in self.seats if seat.level]
         open_seats = sum(not seat.taken for seat in self.seats)
         invited = bots.company(self.card, open_seats, seated)
-        return entries.Begun(at=at, throws=[], bots=invited)
+        return self._beginning(at, None, invited)
 
     @verb
     def act(self, person: str, at: float, seat: int, number: int, act: str) -> AnyEntry:
@@ -425,11 +487,13 @@ class Table:
     def say(self, person: str, at: float, text: str, name: str | None = None) -> AnyEntry:
         if not self.chatting:
             raise Refusal("chat", "The chat at this table is switched off.")
+        if person in self.removed:
+            raise Refusal("removed", "The host has taken you from this table.")
         text = printable(text)
         if not text:
             raise Refusal("text", "The message is empty.")
         seats = self.seats_of(person)
-        called = self.seats[seats[0]].name if seats else printable(name or "")
+        called = self.seats[seats[0]].name if seats else self._guest_name(name or "")
         seat = seats[0] if seats else None
         return entries.Said(at=at, person=person, name=called or "", text=text, seat=seat)
 
@@ -440,13 +504,35 @@ class Table:
 
     # What the house does.
 
-    def start(self, at: float) -> AnyEntry:
-        """Begins the game once every seat is taken."""
+    def start(self, at: float, late: bool = False) -> AnyEntry:
+        """Begins the game once every seat is taken; `late` if it waits for no more salts."""
         if self.stage != "open":
             raise Refusal("begun", "The game has already begun.")
+        if self.closing:
+            if self.unrevealed() and not late:
+                raise Refusal("salts", f"The salts of seats {self.unrevealed()} are sealed.")
+            return entries.Begun(
+                at=at,
+                throws=[],
+                level=self.closing.level,
+                bots=self.closing.bots,
+                protocol=SEALED,
+            )
         if open_seats := [n for n, seat in enumerate(self.seats) if not seat.taken]:
             raise Refusal("open", f"Seats {open_seats} are still open.")
-        return entries.Begun(at=at, throws=[])
+        return self._beginning(at)
+
+    def _beginning(self, at: float, level: str | None = None, bots: Sequence[str] = ()) -> AnyEntry:
+        """Begins the game, or asks for the sealed salts first."""
+        if self.unrevealed():
+            return entries.SeatsClosed(at=at, level=level, bots=list(bots))
+        return entries.Begun(at=at, throws=[], level=level, bots=list(bots), protocol=SEALED)
+
+    def deputise(self, at: float) -> AnyEntry:
+        """Lets people with a seat act for a host who has been offline for long."""
+        if not self.host_is_gone:
+            raise Refusal("here", "The host is back.")
+        return entries.Deputised(at=at)
 
     def answer(
         self,
@@ -524,6 +610,12 @@ class Table:
             raise Refusal("seat", f"There is no seat {seat}: they are 0 to {len(self.seats) - 1}.")
         return self.seats[seat]
 
+    def _guest_name(self, name: str) -> str:
+        """The name of somebody without a seat, unless it looks like that of somebody with one."""
+        name = printable(name)
+        seated = [seat.name for seat in self.seats if seat.name]
+        return name if legible(name) and distinct(name, seated) == name else ""
+
     def _check_host(self, person: str) -> None:
         if not self.hosted_by(person):
             raise Refusal("host", "Only the host can do that.")
@@ -550,17 +642,37 @@ class Table:
             self.arrangement = object()
         match entry:
             case entries.Sat(person=person):
-                self._place(entry.seat, Seat(person=person, name=entry.name, salt=entry.salt))
+                seal = seal_of(entry.salt) if entry.salt is not None else entry.seal
+                self._place(
+                    entry.seat, Seat(person=person, name=entry.name, salt=entry.salt, seal=seal)
+                )
                 if person not in self.connected:
                     self.gone_since = {**self.gone_since, person: entry.at}
-            case entries.Stood():
-                self._place(entry.seat, Seat())
+            case entries.Stood(seat=seat):
+                if entry.removed:
+                    self._free(seat)
+                    self.removed |= {self.seats[seat].person or ""} - {""}
+                self._place(seat, Seat())
+            case entries.Reserved():
+                kept = zip(entry.people, entry.names, strict=True)
+                self.kept_for = {
+                    seat: (person, name or "")
+                    for seat, (person, name) in enumerate(kept)
+                    if person is not None
+                }
+            case entries.Deputised():
+                self.deputies = True
+            case entries.SeatsClosed():
+                self.closing = entry
+            case entries.Revealed(seat=seat):
+                self._place(seat, replace(self.seats[seat], salt=entry.salt))
             case entries.Invited():
+                self._free(entry.seat)
                 self._place(entry.seat, Seat(level=entry.level))
             case entries.TakenOver():
                 self.taken_over = entry
             case entries.Begun():
-                names = iter(entry.bots)
+                names, self.protocol = iter(entry.bots), entry.protocol
                 self.seats = [
                     seat if seat.taken else Seat(level=next(names, entry.level))
                     for seat in self.seats
@@ -603,6 +715,8 @@ class Table:
             case entries.Came(person=person):
                 processes = self.connected.get(person, frozenset()) | {entry.process}
                 self.connected = {**self.connected, person: processes}
+                if person == self.host:
+                    self.deputies = False
             case entries.Went():
                 self._disconnect(entry)
             case entries.Left():
@@ -622,8 +736,6 @@ class Table:
                 self.hinted = [*self.hinted, moment][-limits.REMARKS :]
             case entries.Said():
                 self.remarks = [*self.remarks, (self.number - 1, entry)][-limits.REMARKS :]
-                if entry.seat is None and entry.person not in self.guests:
-                    self.guests = [*self.guests, entry.person]
             case entries.Chatting():
                 self.chatting = entry.on
             case entries.Paused():
@@ -637,12 +749,15 @@ class Table:
     def _place(self, seat: int, sitting: Seat) -> None:
         self.seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
 
+    def _free(self, seat: int) -> None:
+        """Keeps a seat for nobody any more."""
+        self.kept_for = {kept: who for kept, who in self.kept_for.items() if kept != seat}
+
     def _lay(self) -> LiveGame:
         seats = [
             {"name": seat.name} if seat.name else {"bot": str(seat.level)} for seat in self.seats
         ]
-        salts = [seat.salt for seat in self.seats]
-        fair = FairDice(self.secret, self.id, salts)
+        fair = self.fair_dice()
         if self.taken_over:
             events = self.taken_over.events
             given = [event["throw"] for event in events if "throw" in event]

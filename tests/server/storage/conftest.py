@@ -9,11 +9,16 @@ from tests.support.stores import opened
 
 @pytest.fixture
 def empty_postgresql(postgresql):
-    """The URL of an empty database on that server."""
-    with psycopg.connect(postgresql, autocommit=True) as connection:
+    """The URL of an empty database on that server, which other tests find empty again."""
+    empty(postgresql)
+    yield postgresql
+    empty(postgresql)
+
+
+def empty(url):
+    with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")
-    return postgresql
 
 
 def address(kind, request, tmp_path):

@@ -10,7 +10,7 @@ import pytest
 
 from astragali.engine import AstragaliError
 from astragali.server.storage import database, open_store
-from astragali.tables import memory_store
+from astragali.tables import limits, memory_store
 from astragali.tables.store import Gap, StoredReview, StoreTrouble, Taken
 from tests.support.stores import go, kept, laid, opened, said, writing
 
@@ -302,6 +302,33 @@ async def test_a_plain_path_is_a_file_that_only_its_owner_can_read(tmp_path):
             assert stat.S_IMODE(written.stat().st_mode) == 0o600
     async with opened(f"sqlite:///{file}") as store:
         assert await store.running() == ["abcdefgh"]
+
+
+async def test_an_older_file_that_others_could_read_is_closed_to_them(tmp_path):
+    file = tmp_path / "house.db"
+    async with opened(str(file)) as store:
+        await store.lay(laid())
+        for written in tmp_path.iterdir():
+            written.chmod(0o664)
+        async with opened(str(file)):
+            rights = {stat.S_IMODE(one.stat().st_mode) for one in tmp_path.iterdir()}
+            assert rights == {0o600}
+
+
+async def test_a_chat_keeps_only_its_newest_remarks(store):
+    await store.lay(laid())
+    for number in range(limits.REMARKS + 5):
+        await store.remark("abcdefgh", number, said(f"{number}"))
+    with pytest.raises(Taken):
+        await store.remark("abcdefgh", 7, said("late"))
+    with pytest.raises(Taken):
+        await store.remark("abcdefgh", limits.REMARKS + 4, said("too late"))
+    kept = await store.remarks("abcdefgh")
+    assert [number for number, _ in kept] == list(range(5, limits.REMARKS + 5))
+    assert [one.text for _, one in await store.remarks("abcdefgh", limits.REMARKS + 4)] == ["104"]
+    assert await store.remarks("nowhere") == []
+    await store.clear("abcdefgh", 0)
+    assert await store.remarks("abcdefgh") == []
 
 
 @pytest.mark.parametrize("url", [":memory:", "sqlite://", "sqlite:///:memory:"])

@@ -6,12 +6,14 @@ import sqlite3
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import psycopg
 import pytest
 import sqlalchemy as sa
 
 from astragali.server.storage import connections
 from astragali.tables.store import Gap, StoreTrouble
+from tests.support.local_server import running_server
 from tests.support.stores import laid, opened, said
 
 pytestmark = pytest.mark.anyio
@@ -90,7 +92,7 @@ TROUBLES = [
     pytest.param("sqlite", read_only_file, "read-only", id="read-only file"),
     pytest.param("sqlite", locked, "locked", id="locked file"),
     pytest.param("postgresql", read_only_server, "read-only", id="read-only server"),
-    pytest.param("postgresql", unreachable, "failed", id="no server"),
+    pytest.param("postgresql", unreachable, "cannot be reached", id="no server"),
 ]
 
 
@@ -144,3 +146,22 @@ async def test_an_entry_that_cannot_be_written_does_not_stop_the_writer(store):
         await store.append("abcdefgh", 2**70, said("far too far"))
     await store.append("abcdefgh", 0, said("first"))
     assert await store.entries("abcdefgh") == [said("first")]
+
+
+async def test_health_is_bad_while_the_disk_is_full(tmp_path):
+    where = str(tmp_path / "house.db")
+    async with (
+        running_server(where) as server,
+        httpx.AsyncClient(base_url=server.address) as client,
+    ):
+        assert (await client.get("/health")).status_code == 200
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        size = Path(f"{where}-wal").stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+        try:
+            answer = await client.get("/health")
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert answer.status_code == 503
+        assert "full" in answer.text
+        assert (await client.get("/health")).status_code == 200

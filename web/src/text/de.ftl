@@ -36,6 +36,8 @@ about-house = Astragali ist ein Haus für neun Würfelspiele. Spiel gegen Bots, 
 about-dice = Die Würfel sind fair, und das lässt sich beweisen: Vor dem Spiel legt sich das Haus auf sein Geheimnis fest, jeder Spieler gibt eine eigene Zahl dazu, und nach dem Spiel kann dein Browser jeden einzelnen Wurf nachrechnen.
 about-names = Die Namen der Spiele gehören ihren Verlagen. Die Regeln sind mit eigenen Worten erzählt, alles ist selbst gezeichnet.
 about-cookie = Das Haus setzt ein einziges Cookie, an dem es deine Plätze wiedererkennt. Es folgt dir nirgendwohin.
+host-imprint = Impressum
+host-privacy = Datenschutz
 
 # NotFound.
 nowhere = Unter dieser Adresse wohnt niemand
@@ -78,6 +80,7 @@ seat-open = frei
 seat-acting = ist dran
 seat-away = { $name } spielt weiter
 seat-gone = nicht verbunden
+seat-same = dieselbe Person wie { $name }
 seat-faults = { $name } hat versagt; { $moves ->
         [one] 1 Zug war zufällig
        *[other] { $moves } Züge waren zufällig
@@ -97,6 +100,7 @@ lobby-title = { $open ->
 lobby-sit = Hier hinsetzen
 lobby-stand = Aufstehen
 lobby-free = Platz frei machen
+lobby-kept = freigehalten für { $name }
 lobby-bot = { $name } hinsetzen
 lobby-next = Wer als Nächstes kommt
 lobby-begin = { $bots ->
@@ -229,6 +233,7 @@ proof-true = { $throws ->
     }
 proof-promise = Stimmt nicht: das Geheimnis ist nicht das versprochene.
 proof-salt = Stimmt nicht: deine eigene Zahl wurde ausgetauscht.
+proof-seal = Stimmt nicht: Die Zahl eines Spielers ist nicht die, die er vor der Partie versiegelt hat.
 proof-throw = Stimmt nicht: Wurf { $number } ist nicht so gefallen.
 proof-none = In dieser Partie wurden echte Würfel geworfen; da gibt es nichts zu beweisen.
 proof-insecure = Dieser Browser prüft nur auf Seiten, die über https kommen. Lade die Aufzeichnung herunter und prüfe sie mit „astragali replay --verify“.
@@ -262,6 +267,7 @@ refused-fallen = Diese Würfel sind schon gefallen.
 refused-here = Du spielst diesen Platz selbst.
 refused-host = Das darf nur, wer den Tisch gedeckt hat.
 refused-illegal = Das geht jetzt nicht.
+refused-invited = Hier können nur Leute Tische eröffnen, die der Gastgeber eingeladen hat.
 refused-large = Das war zu lang.
 refused-level = Einen Bot mit diesem Namen hat dieses Spiel nicht.
 refused-look = Der Tisch ist noch nicht zu sehen. Lade die Seite neu.
@@ -270,6 +276,10 @@ refused-message = Das Haus hat das nicht verstanden. Lade die Seite neu.
 refused-name = Ein Name hat { $least } bis { $most } Buchstaben.
 refused-nobody = Es ist niemand da, für den gespielt werden könnte.
 refused-open = Noch sind nicht alle Plätze besetzt.
+refused-removed = Der Gastgeber hat dich von diesem Tisch genommen.
+refused-reserved = Dieser Platz ist für jemanden frei, der vorher mitgespielt hat.
+refused-salt = Deine Zahl für die Würfel wurde nicht angenommen. Lade die Seite neu.
+refused-salts = Die Partie beginnt gleich.
 refused-same = So ist es schon eingestellt.
 refused-seat = Diesen Platz gibt es nicht.
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin.

@@ -36,6 +36,8 @@ about-house = Astragali has nine dice games. Play against bots, with friends on 
 about-dice = The dice are fair, and you can prove it: before a game the server commits to a secret, every player adds a random number, and after the game your browser can check every throw.
 about-names = The names of the games belong to their publishers. The rules are in our own words, and all drawings are ours.
 about-cookie = This site sets one cookie, which identifies your seats. It does not track you.
+host-imprint = Imprint
+host-privacy = Privacy
 
 # Unknown addresses.
 nowhere = There is nothing at this address
@@ -78,6 +80,7 @@ seat-open = free
 seat-acting = to act
 seat-away = { $name } is playing
 seat-gone = not connected
+seat-same = the same person as { $name }
 seat-faults = { $name } failed; { $moves ->
         [one] 1 move was random
        *[other] { $moves } moves were random
@@ -97,6 +100,7 @@ lobby-title = { $open ->
 lobby-sit = Sit down here
 lobby-stand = Stand up
 lobby-free = Free the seat
+lobby-kept = kept for { $name }
 lobby-bot = Invite { $name }
 lobby-next = Who comes next
 lobby-begin = { $bots ->
@@ -229,6 +233,7 @@ proof-true = { $throws ->
     }
 proof-promise = Failed: the secret does not match its fingerprint.
 proof-salt = Failed: your own number was replaced.
+proof-seal = Failed: a player's number is not the one that was sealed before the game.
 proof-throw = Failed: throw { $number } is wrong.
 proof-none = In this game people threw real dice; there is nothing to prove.
 proof-insecure = This browser can check only on https pages. Download the record and check it with “astragali replay --verify”.
@@ -262,6 +267,7 @@ refused-fallen = Those dice have already fallen.
 refused-here = You are playing this seat yourself.
 refused-host = Only the host may do that.
 refused-illegal = That is not possible now.
+refused-invited = Only people whom the host has invited can open tables here.
 refused-large = That was too long.
 refused-level = This game has no bot of that name.
 refused-look = The page has not opened the table yet. Reload it.
@@ -270,6 +276,10 @@ refused-message = The server did not understand. Reload the page.
 refused-name = A name has { $least } to { $most } letters.
 refused-nobody = There is nobody to play for.
 refused-open = Not every seat is taken yet.
+refused-removed = The host has taken you from this table.
+refused-reserved = That seat is kept for somebody who played before.
+refused-salt = Your number for the dice was not accepted. Reload the page.
+refused-salts = The game is about to begin.
 refused-same = It is set like that already.
 refused-seat = There is no such seat.
 refused-stale = The table has changed in the meantime. Look again.

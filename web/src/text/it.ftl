@@ -36,6 +36,8 @@ about-house = Astragali è una casa per nove giochi di dadi. Gioca contro i bot,
 about-dice = I dadi sono onesti, e lo puoi provare: prima della partita la casa s'impegna sul suo segreto, ogni giocatore aggiunge un proprio numero, e alla fine il tuo browser può ricalcolare ogni singolo tiro.
 about-names = I nomi dei giochi appartengono ai loro editori. Le regole sono raccontate con parole nostre, e tutto è disegnato da noi.
 about-cookie = La casa usa un solo cookie, con cui riconosce i tuoi posti. Non ti segue da nessuna parte.
+host-imprint = Note legali
+host-privacy = Privacy
 
 # NotFound.
 nowhere = A questo indirizzo non abita nessuno
@@ -78,6 +80,7 @@ seat-open = libero
 seat-acting = deve giocare
 seat-away = continua { $name }
 seat-gone = non connesso
+seat-same = la stessa persona di { $name }
 seat-faults = { $name } ha sbagliato; { $moves ->
         [one] 1 mossa a caso
        *[other] { $moves } mosse a caso
@@ -97,6 +100,7 @@ lobby-title = { $open ->
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-free = Libera il posto
+lobby-kept = riservato a { $name }
 lobby-bot = Invita { $name }
 lobby-next = Chi viene dopo
 lobby-begin = { $bots ->
@@ -229,6 +233,7 @@ proof-true = { $throws ->
     }
 proof-promise = Non è vero: il segreto non è quello promesso.
 proof-salt = Non è vero: il tuo numero è stato scambiato.
+proof-seal = Non è vero: il numero di un giocatore non è quello sigillato prima della partita.
 proof-throw = Non è vero: il tiro { $number } non è caduto così.
 proof-none = In questa partita si sono tirati dadi veri; non c'è niente da provare.
 proof-insecure = Questo browser controlla solo le pagine che arrivano via https. Scarica la partita e controllala con «astragali replay --verify».
@@ -262,6 +267,7 @@ refused-fallen = Quei dadi sono già caduti.
 refused-here = A questo posto giochi già tu.
 refused-host = Può farlo solo chi ha preparato il tavolo.
 refused-illegal = Adesso non si può.
+refused-invited = Qui possono aprire tavoli solo le persone invitate da chi ospita.
 refused-large = Era troppo lungo.
 refused-level = Questo gioco non ha un bot con questo nome.
 refused-look = Il tavolo non si vede ancora. Ricarica la pagina.
@@ -270,6 +276,10 @@ refused-message = La casa non ha capito. Ricarica la pagina.
 refused-name = Un nome ha da { $least } a { $most } lettere.
 refused-nobody = Non c'è nessuno per cui giocare.
 refused-open = Non tutti i posti sono ancora occupati.
+refused-removed = Chi ospita ti ha tolto da questo tavolo.
+refused-reserved = Quel posto è riservato a chi giocava prima.
+refused-salt = Il tuo numero per i dadi non è stato accettato. Ricarica la pagina.
+refused-salts = La partita sta per cominciare.
 refused-same = È già impostato così.
 refused-seat = Questo posto non c'è.
 refused-stale = Intanto il tavolo è andato avanti. Guarda di nuovo.

@@ -57,7 +57,9 @@ solve-seconds = Sekunden: { $seconds }
 
 house-open = Das Haus ist offen: { $place } (Strg-C schließt es).
 house-open-friends = Für Freunde in deinem Netz: { $place }
-house-open-http = Was gesendet wird, kann jeder in diesem Netz mitlesen. Für Fremde gehört ein Proxy mit https davor.
+house-open-http = Was gesendet wird, kann jeder in diesem Netz mitlesen, mit --https niemand. Für Fremde gehört ein Proxy mit https davor.
+house-open-https = Browser warnen einmal, weil das Haus sein Zertifikat selbst unterschrieben hat. Dessen SHA-256-Fingerabdruck: { $fingerprint }
+house-open-invite = Nur wer diesem Link gefolgt ist, kann Tische eröffnen: { $place }
 house-is-open = Das Haus ist schon offen: { $place }
 no-records = In diesem Haus wurde noch kein Spiel zu Ende gespielt.
 

@@ -60,7 +60,9 @@ solve-seconds = Seconds: { $seconds }
 
 house-open = Astragali is running at { $place } (Ctrl-C stops it).
 house-open-friends = For friends on your network: { $place }
-house-open-http = Anybody in this network can read what is sent. For strangers, put a proxy with https in front.
+house-open-http = Anybody in this network can read what is sent. With --https nobody can; for strangers, put a proxy with https in front.
+house-open-https = Browsers will warn once, because this house signed its certificate itself. Its SHA-256 fingerprint: { $fingerprint }
+house-open-invite = Only who has followed this link can open tables: { $place }
 house-is-open = Astragali is already running at { $place }.
 no-records = No game has been finished here yet.
 

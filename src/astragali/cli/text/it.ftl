@@ -60,7 +60,9 @@ solve-seconds = Secondi: { $seconds }
 
 house-open = La casa è aperta: { $place } (Ctrl-C la chiude).
 house-open-friends = Per gli amici nella tua rete: { $place }
-house-open-http = Chiunque in questa rete può leggere quello che viene inviato. Per gli estranei serve un proxy con https.
+house-open-http = Chiunque in questa rete può leggere quello che viene inviato; con --https nessuno. Per gli estranei serve un proxy con https.
+house-open-https = I browser avvisano una volta, perché la casa ha firmato da sé il suo certificato. La sua impronta SHA-256: { $fingerprint }
+house-open-invite = Solo chi ha seguito questo link può aprire tavoli: { $place }
 house-is-open = La casa è già aperta: { $place }
 no-records = In questa casa non è ancora finita nessuna partita.
 

@@ -57,6 +57,7 @@ class BatchWriter:
         self.connection: sa.Connection | None = None
         self.closed = False
         self.commits = 0
+        self.failures = 0  # writes
         self.thread = Thread(target=self.run, name="store writer", daemon=True)
         self.thread.start()
 
@@ -114,6 +115,7 @@ class BatchWriter:
         except Exception as error:
             self.disconnect()
             failed = trouble(error)
+            self.failures += len(batch)
             logger.warning("%d writes failed. %s", len(batch), failed)
             return [failed] * len(batch)
         self.commits += 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import stat
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -14,6 +16,8 @@ from alembic.util import CommandError
 
 from ...engine import AstragaliError
 from ...tables.store import StoreTrouble
+
+logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LATEST = "head"  # the version of the schema
@@ -32,10 +36,14 @@ TIMEOUTS: dict[str, Any] = {
     "keepalives_count": 3,
 }
 
+UNREACHABLE = "The database cannot be reached: play continues when it is back."
 TROUBLES = {
     "full": "The disk of the database is full: play continues when there is room.",
     "no space": "The disk of the database is full: play continues when there is room.",
     "disk i/o": "The disk of the database is failing or full: play continues when it works again.",
+    "connection": UNREACHABLE,
+    "malformed": "The database is damaged: restore a backup with `astragali admin restore`.",
+    "not a database": "That file is not a database of Astragali: name another with --database.",
     "locked": "Another program has locked the database: play continues when it is done.",
     "readonly": "The database is read-only: allow this user to write to it and its folder.",
     "read-only": "The database is read-only: allow this user to write to it.",
@@ -44,12 +52,21 @@ TROUBLES = {
 
 
 def trouble(error: Exception) -> StoreTrouble:
-    """A database error as a sentence for people."""
-    what = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    """A database error as a sentence for people, which anybody may read."""
+    what = detail(error)
     for sign, sentence in TROUBLES.items():
         if sign in what.lower():
+            if sentence is UNREACHABLE:
+                logger.warning("The database cannot be reached: %s", what)
             return StoreTrouble(sentence)
-    return StoreTrouble(f"The database failed: {what.splitlines()[0]}")
+    logger.warning("The database failed: %s", what)
+    return StoreTrouble("The database failed: play continues when it works again.")
+
+
+def detail(error: Exception) -> str:
+    """What a database said, for those who run it."""
+    what = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    return what.splitlines()[0]
 
 
 def address(url: str) -> sa.URL:
@@ -100,10 +117,16 @@ def connect(where: sa.URL) -> sa.Engine:
 
 
 def create_private_file(file: Path) -> None:
-    """Creates a file that only its owner can read, because it will hold the secrets of tables."""
+    """Creates a file that only its owner can read, because it will hold the secrets of tables.
+
+    An older one gets the same rights, and so do the files that SQLite keeps beside it.
+    """
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+        for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+            if one.exists() and stat.S_IMODE(one.stat().st_mode) & 0o077:
+                one.chmod(0o600)
     except OSError as error:
         raise StoreTrouble(f"The database {file} cannot be written: {error.strerror}.") from None
 

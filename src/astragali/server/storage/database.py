@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 import zlib
 from collections.abc import Sequence
@@ -16,15 +17,26 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ...engine import AstragaliError
-from ...tables.entries import AnyEntry
-from ...tables.store import StoredRecord, StoredReview, StoreTrouble, Taken, Tallied
+from ...tables import limits
+from ...tables.entries import AnyEntry, Said
+from ...tables.store import (
+    Damaged,
+    StoredRecord,
+    StoredReview,
+    StoreTrouble,
+    Taken,
+    Tallied,
+)
 from ...tables.table_setup import TableSetup
 from .. import encoding
 from .batch_writer import CLOSED, BatchWriter
-from .connections import address, connect, migrate, trouble
-from .sql_schema import entries, house, people, records, reviews, servers, tables
+from .connections import UNREACHABLE, address, connect, detail, migrate, trouble
+from .sql_schema import entries, house, people, records, remarks, reviews, servers, tables
+
+logger = logging.getLogger(__name__)
 
 READERS = 4
+FEW = 100  # entries that are decoded at once
 DAY = 86400.0
 
 
@@ -44,7 +56,13 @@ class Database:
             await asyncio.to_thread(migrate, engine)
         except Exception as error:
             engine.dispose()
-            raise error if isinstance(error, AstragaliError) else trouble(error) from error
+            if isinstance(error, AstragaliError):
+                raise
+            sentence = str(trouble(error))
+            if sentence == UNREACHABLE or sentence.startswith("The database failed"):
+                # Whoever opens it may read more.
+                sentence = f"The database failed: {detail(error)}"
+            raise StoreTrouble(sentence) from error
         return cls(engine, folder)
 
     def __init__(self, engine: sa.Engine, folder: TemporaryDirectory[str] | None = None) -> None:
@@ -95,7 +113,53 @@ class Database:
     async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
         wanted = (entries.c.id == id) & (entries.c.number >= since)
         query = sa.select(entries.c.entry).where(wanted).order_by(entries.c.number)
-        return [encoding.decode_entry(row.entry) for row in await self.read(query)]
+        return await self.decoded(id, await self.read(query))
+
+    async def decoded(self, id: str, rows: Sequence[sa.Row[Any]]) -> list[AnyEntry]:
+        """The entries of a log; a long one is decoded beside the event loop."""
+
+        def decode() -> list[AnyEntry]:
+            return [encoding.decode_entry(row.entry) for row in rows]
+
+        try:
+            if len(rows) < FEW:
+                return decode()
+            return await self.writer.loop.run_in_executor(self.readers, decode)
+        except Exception as error:
+            logger.error("The log of table %s cannot be read: %r", id, error)
+            raise Damaged(f"The log of table {id} cannot be read.") from error
+
+    async def remark(self, id: str, number: int, said: Said) -> None:
+        row = self.insert(remarks).values(id=id, number=number, remark=encoding.encode_entry(said))
+        older = number - limits.REMARKS
+        old = sa.delete(remarks).where(remarks.c.id == id, remarks.c.number <= older)
+        # A trimmed remark's number is free again in the table, but it is not the next.
+        newer = sa.select(remarks.c.id).where(remarks.c.id == id, remarks.c.number >= number)
+
+        def job(connection: sa.Connection) -> bool:
+            if connection.execute(newer).first():
+                return False
+            if not connection.execute(row.on_conflict_do_nothing()).rowcount:
+                return False
+            connection.execute(old)
+            return True
+
+        if not await self.writer.write(job):
+            raise Taken(f"There is a remark {number} at table {id} already.")
+
+    async def remarks(self, id: str, since: int = 0) -> list[tuple[int, Said]]:
+        wanted = (remarks.c.id == id) & (remarks.c.number >= since)
+        rows = await self.read(sa.select(remarks).where(wanted).order_by(remarks.c.number))
+        found = []
+        for row in rows:
+            try:
+                said = encoding.decode_entry(row.remark)
+            except Exception as error:
+                logger.warning("Remark %s of table %s cannot be read: %s", row.number, id, error)
+                continue
+            if isinstance(said, Said):
+                found.append((row.number, said))
+        return found
 
     async def seat(self, id: str, person: str) -> None:
         row = self.insert(people).values(person=person, id=id).on_conflict_do_nothing()
@@ -115,7 +179,9 @@ class Database:
 
     async def clear(self, id: str, number: int) -> None:
         more = sa.select(entries.c.id).where(entries.c.id == id, entries.c.number >= number)
-        deletes = [sa.delete(each).where(each.c.id == id) for each in (entries, people, tables)]
+        deletes = [
+            sa.delete(each).where(each.c.id == id) for each in (entries, remarks, people, tables)
+        ]
 
         def job(connection: sa.Connection) -> None:
             if connection.execute(more).first() is None:

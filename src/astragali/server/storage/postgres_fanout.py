@@ -19,11 +19,14 @@ RETRY = 1.0  # seconds until the next attempt to connect
 SILENCE = 120.0  # seconds within which a dead connection is always noticed
 
 NOTIFY = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
-# The number of entries of each table that is unfinished or ended during the break.
+# The number of entries, and of remarks, of each table that is unfinished or ended during the break.
 MISSED = """
+    WITH recent AS (SELECT id FROM tables EXCEPT SELECT id FROM records WHERE ended < %s)
     SELECT id, max(number) + 1 FROM entries
-    WHERE id IN (SELECT id FROM tables EXCEPT SELECT id FROM records WHERE ended < %s)
-    GROUP BY id
+    WHERE id IN (SELECT id FROM recent) GROUP BY id
+    UNION ALL
+    SELECT id || '.chat', max(number) + 1 FROM remarks
+    WHERE id IN (SELECT id FROM recent) GROUP BY id
 """
 
 Connection = psycopg.AsyncConnection[Any]

@@ -26,6 +26,15 @@ entries = sa.Table(
     sa.Column("entry", sa.LargeBinary, nullable=False),
 )
 
+# The newest remarks in the chat of a table.
+remarks = sa.Table(
+    "remarks",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("remark", sa.LargeBinary, nullable=False),
+)
+
 records = sa.Table(
     "records",
     metadata,
