@@ -101,3 +101,52 @@ def test_a_game_with_own_dice_is_one_click_away(sat_down):
     page.get_by_role("heading", name=person.say("title", "perfecto")).wait_for()
     assert page.get_by_label(person.say("table-real"), exact=True).is_checked()
     assert page.get_by_label(person.say("start-screen"), exact=True).is_checked()
+
+
+def test_a_position_is_built_and_played_on_from(sat_down):
+    person = sat_down("keep_on_rolling", 1, hand="touch", **PHONE)
+    page = person.page
+    person.go("/open")
+    person.choose(page.locator("a[href='/edit/keep_on_rolling']"))
+    person.checker.check("what a position is built of")
+    person.choose(page.locator("form .primary"))
+    table = page.locator(".edit")
+
+    def events(number):
+        page.locator(f".edit[data-events='{number}']").wait_for()
+
+    # The buttons for faces take no press while they are arriving, so these wait.
+    table.locator(".entry .faces button").last.tap()  # the second player begins
+    events(1)
+    for face in (1, 1, 1, 2, 2, 3):
+        table.locator(".entry .faces button", has_text=str(face)).tap()
+    person.checker.check("faces to enter")
+    table.locator(".entry .primary").tap()
+    events(2)
+    person.choose(table.get_by_role("button", name=person.say("hint")))
+    best = page.locator("dialog ol button").first
+    best.wait_for()
+    person.checker.check("a hint for the position")
+    person.choose(best)
+    person.choose(table.locator(".tray .primary"))
+    events(3)
+    person.choose(table.get_by_role("button", name=person.say("edit-back"), exact=True))
+    events(2)
+    person.choose(table.get_by_role("button", name=person.say("edit-again")))
+    events(3)
+    person.choose(table.get_by_role("button", name=person.say("edit-ahead"), exact=True))
+    page.locator(".edit:not([data-events='3'])").wait_for()
+    built = table.get_attribute("data-events")
+    page.reload()  # loses nothing
+    person.choose(page.get_by_role("button", name=person.say("edit-go-on", events=int(built))))
+    events(built)
+    person.choose(page.get_by_role("button", name=person.say("edit-look")))
+    page.get_by_text(person.say("record-unfinished")).wait_for()
+    person.checker.check("the replay of a position")
+    page.go_back()
+    person.choose(page.get_by_role("button", name=person.say("edit-go-on", events=int(built))))
+    person.choose(page.get_by_role("button", name=person.say("play-on-choose")))
+    person.choose(page.locator("dialog .primary"))
+    page.wait_for_url("**/t/*")
+    person.at_the_board()
+    assert person.view["position"]["events"] >= int(built)

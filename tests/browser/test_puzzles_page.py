@@ -56,6 +56,7 @@ def test_the_puzzle_of_the_day_and_a_wrong_answer_in_practice(
     answer(page, before, wrong)
     assert page.locator(".verdict h2").inner_text() == say("puzzle-wrong")
     assert page.locator(".verdict em").inner_text() == say("puzzle-yours")
+    page.get_by_role("button", name=say("coach-play-on")).wait_for()
     rating = page.locator(".standing").inner_text()
     assert rating != say("puzzle-rating", rating="1000")
     checker.check("a wrong answer")

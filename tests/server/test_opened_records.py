@@ -124,7 +124,7 @@ def nest_deeply(record):
         ({**PLAYED, "game": "chess"}, "record-game", "chess"),
         ({**PLAYED, "game": ["chess"]}, "record-rules", "game"),
         ({**PLAYED, "game": "perfecto"}, "record-rules", "option"),
-        ({**PLAYED, "result": None}, "record-unfinished", "finished"),
+        ({**PLAYED, "result": None}, "record-rules", "result"),
         ({**PLAYED, "events": PLAYED["events"][:-1]}, "record-rules", "not over"),
         ({**PLAYED, "events": [PLAYED["events"][0]] * 7000}, "record-large", "6000"),
         ({**PLAYED, "seats": [{"name": "A" * 81}, {"name": "B"}]}, "record-large", "80"),

@@ -36,6 +36,14 @@ async def test_the_daily_puzzle_keeps_its_answer_until_it_is_judged():
         assert not wrong["right"]
         assert wrong["worths"] == right["worths"]
 
+        opened = await client.post(f"{path}/open")
+        code = opened.json()["table"]
+        order = {"events": daily["position"]["events"], "seat": daily["seat"]}
+        laid = await client.post(f"/api/records/{code}/play-on", json=order)
+        table = await server.house.table(laid.json()["table"])
+        assert table.taken_over.events == one.record["events"]
+        assert table.seats[daily["seat"]].kind == "open"
+
 
 @pytest.mark.anyio
 async def test_what_is_no_puzzle_and_no_choice_is_refused():

@@ -1,10 +1,8 @@
 // The review of a finished game: asked for, waited for, and read for one seat.
 
 import type { CoachReport, GameNotes, ReviewedSeat } from "./http";
-import { askForReview, playOn, RequestError, review } from "./requests";
-import { go } from "./router.svelte";
-import { expectAt } from "./seat_requests";
-import { settings } from "./settings.svelte";
+import { playFrom } from "./quick_start";
+import { askForReview, RequestError, review } from "./requests";
 import { refusal, say } from "./speech.svelte";
 
 const LOOK_AGAIN = 700; // milliseconds
@@ -75,9 +73,7 @@ export class Coaching {
     if (this.busy) return;
     this.busy = true;
     try {
-      const table = await playOn(this.record, { events, seat, language: settings.language });
-      expectAt(table, [{ seat, name: settings.name || say("default-name") }]);
-      go(`/t/${table}`);
+      await playFrom(this.record, events, seat);
     } catch (problem) {
       this.trouble = told(problem);
     }

@@ -5,6 +5,23 @@ export interface AboutHouse {
   invited: boolean;
 }
 
+export interface ActionValue {
+  act: string;
+  value: number;
+  error: number;
+  share: number | null;
+  odds: Record<string, number>;
+}
+
+export interface BuiltPosition {
+  options: Record<string, any>;
+  events: Record<string, any>[];
+  position: SeenPosition;
+  choices: Choices[];
+  air: DiceToEnter | null;
+  tellings: DescribedEvent[];
+}
+
 export interface ChoiceWorth {
   act: string;
   worth: number;
@@ -44,6 +61,11 @@ export interface DiceProof {
   salts: (string | null)[];
   seals?: (string | null)[];
   protocol?: number;
+}
+
+export interface DiceToEnter {
+  sides: number[];
+  dice: (DieInTheAir | null)[];
 }
 
 export interface DieInTheAir {
@@ -103,6 +125,13 @@ export interface GameOption {
 export interface GameText {
   phrases: string;
   rules: string;
+}
+
+export interface HintOrder {
+  game: string;
+  options: Record<string, any>;
+  events: any[];
+  seat: number;
 }
 
 export interface Invitation {
@@ -256,6 +285,20 @@ export interface PosedPuzzle {
   choices: Choices;
 }
 
+export interface PositionHint {
+  unit: string;
+  method: string;
+  actions: ActionValue[];
+}
+
+export interface PositionOrder {
+  game: string;
+  options: Record<string, any>;
+  events: any[];
+  ahead?: number;
+  throw?: boolean;
+}
+
 export interface PuzzleAnswer {
   act: string;
 }
@@ -276,7 +319,7 @@ export interface Replay {
   game: string;
   options: Record<string, any>;
   seats: Record<string, string>[];
-  result: Result;
+  result: Result | null;
   ended: Record<string, any> | null;
   dice: DiceProof | null;
   steps: ReplayStep[];
@@ -403,7 +446,9 @@ export interface TakenOverFrom {
 }
 
 export const LIMITS = {
+  HintOrder: {"game": {"maxLength": 40}, "events": {"maxItems": 6000}, "seat": {"minimum": 0.0}},
   PlayOnOrder: {"events": {"minimum": 0.0}, "seat": {"minimum": 0.0, "maximum": 15.0}},
+  PositionOrder: {"game": {"maxLength": 40}, "events": {"maxItems": 6000}, "ahead": {"minimum": 0.0, "maximum": 200.0}},
   PuzzleAnswer: {"act": {"maxLength": 100}},
   TableOrder: {"game": {"maxLength": 40}},
   TableSettings: {"clock": {"minimum": 1, "maximum": 604800}, "stand_in": {"maxLength": 24}},

@@ -2,10 +2,11 @@
 
 import { company } from "./characters";
 import type { GameCard, PlayedLesson } from "./http";
-import { cards, createTable } from "./requests";
+import { cards, createTable, playOn } from "./requests";
 import { go } from "./router.svelte";
 import { expectAt } from "./seat_requests";
 import { settings } from "./settings.svelte";
+import { say } from "./speech.svelte";
 
 const USUAL = 2; // players, where the game allows it
 
@@ -27,6 +28,13 @@ export async function playFirst(game: string, lesson: PlayedLesson, name: string
   const others = company(card?.bots ?? [], players, known);
   const bots = [...known, ...others].slice(0, players - 1);
   await playAgainst(game, bots, name, lesson.first, true);
+}
+
+/** A table that begins after some events of a record, with me in one of its seats. */
+export async function playFrom(record: string, events: number, seat: number): Promise<void> {
+  const table = await playOn(record, { events, seat, language: settings.language });
+  expectAt(table, [{ seat, name: settings.name || say("default-name") }]);
+  go(`/t/${table}`);
 }
 
 async function playAgainst(

@@ -2,6 +2,8 @@
 
 import type {
   AboutHouse,
+  BuiltPosition,
+  HintOrder,
   CoachReport,
   Figure,
   GameCard,
@@ -15,6 +17,8 @@ import type {
   MyTable,
   PlayOnOrder,
   PlayedLesson,
+  PositionHint,
+  PositionOrder,
   TableOrder,
   ListedPuzzles,
   PosedPuzzle,
@@ -109,6 +113,14 @@ export const replay = (table: string): Promise<Replay> => request(`/records/${ta
 export const openRecord = async (record: string): Promise<string> =>
   (await post<OpenedRecord>("/opened", record)).table;
 
+/** A position that is built event by event, and what can happen next. */
+export const buildPosition = (order: PositionOrder): Promise<BuiltPosition> =>
+  post("/positions", order);
+
+/** What the choices of a seat are worth in such a position. */
+export const positionHint = (order: HintOrder): Promise<PositionHint> =>
+  post("/positions/hint", order);
+
 /** Where other machines find the house, if it was opened to its network. */
 export const addresses = (): Promise<string[]> => request("/addresses");
 
@@ -161,6 +173,10 @@ export const dailyPuzzle = (): Promise<PosedPuzzle> => request("/puzzles/daily")
 
 export const puzzle = (game: string, number: number): Promise<PosedPuzzle> =>
   request(`/puzzles/${encodeURIComponent(game)}/${number}`);
+
+/** Opens the position of a puzzle, and returns the code of its record. */
+export const openPuzzle = async (game: string, number: number): Promise<string> =>
+  (await post<OpenedRecord>(`/puzzles/${encodeURIComponent(game)}/${number}/open`)).table;
 
 export const judgePuzzle = (game: string, number: number, act: string): Promise<PuzzleVerdict> =>
   post(`/puzzles/${encodeURIComponent(game)}/${number}`, { act });

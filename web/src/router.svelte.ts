@@ -4,6 +4,7 @@ export type Place =
   | { page: "shelf" }
   | { page: "start"; game: string }
   | { page: "rules"; game: string }
+  | { page: "edit"; game: string }
   | { page: "lessons" }
   | { page: "lesson"; game: string; lesson: string | null }
   | { page: "table"; table: string }
@@ -20,6 +21,7 @@ export function placeOf(path: string): Place {
   if (kind === "g" && name) return { page: "start", game: name };
   if (kind === "learn" && name) return { page: "lesson", game: name, lesson: part ?? null };
   if (kind === "learn") return { page: "lessons" };
+  if (kind === "edit" && name) return { page: "edit", game: name };
   if (kind === "rules" && name) return { page: "rules", game: name };
   if (kind === "t" && name) return { page: "table", table: name.toLowerCase() };
   if (kind === "r" && name) return { page: "replay", table: name.toLowerCase() };

@@ -19,6 +19,7 @@ from .puzzles import FLOOR, LEVELS, TRIES, Puzzle
 
 PER_GAME = 4  # puzzles from one game at most
 EASY = 0.2  # the share of puzzles that no level ever gets wrong
+OF_GRADE = {0: 0.35, 1: 0.4}  # the share of those that no level fails, and that one level fails
 SAME_WORD = 0.3  # the share of one and the same answer
 SIMULATIONS = 200  # of a bot that has to search in the games
 
@@ -112,12 +113,16 @@ class Examinee(LevelBot):
 
 
 def chosen(candidates: Sequence[Sequence[Puzzle]], most: int, seed: int) -> list[Puzzle]:
-    """At most so many puzzles, a few from each game, and not too many that are alike."""
+    """At most so many puzzles, a few from each game, and not too many that are alike.
+
+    The hardest are chosen first, since they are rare.
+    """
     kinds = Counter(kind(one) for some in candidates for one in some)
     common = sum(number >= 0.05 * kinds.total() for number in kinds.values())
     most_of_kind = max(0.5, 1.2 / max(1, common)) * most
     offered = [(game, one) for game, some in enumerate(candidates) for one in some]
     random.Random(seed).shuffle(offered)
+    offered.sort(key=lambda one: -one[1].fails)
     taken: list[Puzzle] = []
     seen: set[Any] = set()
     alike: Counter[Any] = Counter()  # puzzles taken from a game, with an answer, and so on
@@ -126,6 +131,7 @@ def chosen(candidates: Sequence[Sequence[Puzzle]], most: int, seed: int) -> list
             ("game", game): PER_GAME,
             ("kind", kind(one)): most_of_kind,
             ("answer", one.answer): SAME_WORD * most,
+            ("fails", one.fails): OF_GRADE.get(one.fails, 1.0) * most,
             **({} if any(one.wrong) else {("easy",): EASY * most}),
         }
         if len(taken) < most and all(alike[name] < limit for name, limit in limits.items()):

@@ -23,9 +23,11 @@ from .matches import (
     match,
     move,
     play,
+    play_ahead,
     player,
     positions_this_turn,
     seatings,
+    throw_by_chance,
 )
 from .own_bots import FaultTally
 from .strategies import strategy
@@ -55,10 +57,12 @@ __all__ = [
     "move",
     "people",
     "play",
+    "play_ahead",
     "player",
     "positions_this_turn",
     "prepare",
     "remind",
     "seatings",
     "strategy",
+    "throw_by_chance",
 ]

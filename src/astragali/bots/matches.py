@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
+from random import Random
 from typing import Any, Protocol, TypeVar
 
 from .. import games
@@ -17,6 +18,7 @@ from . import own_bots
 from .bot_process import BotFault
 from .levels import Bot, Player, admit, make, prepare
 from .own_bots import FaultTally, OwnPlayer, Report
+from .sensible_bot import SENSIBLE, has_sensible
 
 One = TypeVar("One")
 LONGEST = 100_000  # events of one game; bots that never try to win could play for ever
@@ -174,6 +176,29 @@ def positions_this_turn(game: Game, seat: int) -> list[Any]:
         return [game.hidden(seat)]
     since = len(game.events) - own
     return [game.at(since).hidden(seat)] + [after for _, after, _ in game.transitions(seat, since)]
+
+
+def play_ahead(game: Game, choices: int, chance: Random) -> Game:
+    """A copy in which bots have made so many choices, all but one that ends the game."""
+    name = SENSIBLE if has_sensible(game.card) else "random"
+    players = [make(name, game.card, chance.getrandbits(32)) for _ in range(game.players)]
+    ahead = game.copy()
+    throw_by_chance(ahead, chance)
+    before = len(ahead.events)
+    for _ in range(choices):
+        if ahead.over:
+            break
+        before = len(ahead.events)
+        seat = ahead.acting()[0]
+        move(ahead, seat, players[seat])
+        throw_by_chance(ahead, chance)
+    return ahead.at(before) if ahead.over and not game.over else ahead
+
+
+def throw_by_chance(game: Game, chance: Random) -> None:
+    """Throws everything in the air in a game of real dice, until somebody has to choose."""
+    while sides := game.in_the_air():
+        game.throw([chance.randint(1, most) for most in sides])
 
 
 class Playable(Protocol):

@@ -34,6 +34,15 @@ def sensible(card: Card) -> Choice:
     return found
 
 
+def has_sensible(card: Card) -> bool:
+    """Whether somebody has written it for this game."""
+    try:
+        sensible(card)
+    except AstragaliError:
+        return False
+    return True
+
+
 class SensibleBot:
     """Plays what a thoughtful person would after reading the rules, without looking ahead."""
 

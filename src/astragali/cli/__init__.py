@@ -15,8 +15,8 @@ from .. import __version__
 from ..engine import AstragaliError
 
 COMMANDS = (
-    "serve", "games", "learn", "play", "simulate", "replay", "records", "legal", "hint", "analyse",
-    "solve", "tournament", "bench", "print", "puzzles", "admin",
+    "serve", "games", "learn", "play", "edit", "simulate", "replay", "records", "legal", "hint",
+    "analyse", "solve", "tournament", "bench", "print", "puzzles", "admin",
 )  # fmt: skip
 
 HELP = """Nine dice games to play, study and prove.
@@ -28,6 +28,7 @@ example:
   astragali serve --host 0.0.0.0           play with friends on your network
   astragali learn keep_on_rolling          learn a game by playing it
   astragali play keep_on_rolling           play in the terminal
+  astragali edit diangle                   build a position, or enter a game
   astragali simulate da_vinci_dice         thousands of games in a second
   astragali replay game.json --verify      check a record
   astragali hint game.json                 what each choice is worth

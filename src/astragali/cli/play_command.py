@@ -21,6 +21,7 @@ from ..engine.phrases import Phrases, preferred
 from ..engine.record import replay
 from . import kept_games
 from .command_arguments import BotSeconds, Language, Players, Settings, options
+from .playing_on import with_new_dice
 from .record_files import chosen
 from .terminal_prompt import Leave, ask
 from .terminal_table import TerminalTable
@@ -194,6 +195,8 @@ def resumed(path: str) -> Game:
     for seat in game.seats:
         if "bot" in seat:
             check_bot(path, game, seat["bot"])
+    if game.offline and game.dice is None:  # it went on from a position with dice of this machine
+        return with_new_dice(game, game.seats)
     game.throw_all()
     return game
 

@@ -11,8 +11,9 @@ from ..analysis.puzzles import Puzzle, turns_left
 from ..engine import Card, Game
 from ..engine.advice import WIN
 from ..engine.drawing import BRASS, pen_for, picture, width
+from .playing_on import against_bots
 from .terminal_prompt import Leave, ask
-from .terminal_table import examples
+from .terminal_table import TerminalTable, examples
 from .terminal_text import own_phrases, show
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class PuzzlePrompt:
         self.say = own_phrases(language).say
         self.rating = FIRST
         self.asked = self.right = 0
+        self.last: Puzzle | None = None  # that was judged, to play on from
 
     def next(self) -> tuple[Card, Puzzle]:
         """Any of the puzzles that suit the player best; it is not asked again."""
@@ -76,6 +78,7 @@ class PuzzlePrompt:
         print()
         show(self.say("puzzle-right" if right else "puzzle-wrong", answer=label))
         self.show_worths(game, puzzle, chosen)
+        self.last = puzzle
 
     def key(self, game: Game, action: int) -> str:
         words = game.card.words
@@ -95,6 +98,9 @@ class PuzzlePrompt:
             answer = ask(self.say("puzzle-ask"), (*words, "quit")).lower()
             if answer in ("q", "quit"):
                 raise Leave
+            if answer == "play" and self.last:
+                self.play_on(self.last)
+                raise Leave
             squeezed = re.sub(r"[\s,]+", "", answer)
             word = answer if answer in words else keys.get(answer) or keys.get(squeezed)
             if word:
@@ -104,6 +110,12 @@ class PuzzlePrompt:
                     print(f"  {key}  ({word})")
             elif answer:
                 show(self.say("not-legal", answer=answer, keys=", ".join(list(keys)[:6])), "  ")
+
+    def play_on(self, puzzle: Puzzle) -> None:
+        """Plays on from a puzzle, in its seat and against bots."""
+        name = self.say("player", number=puzzle.seat + 1)
+        going = against_bots(puzzle.game(), puzzle.seat, name)
+        TerminalTable(going, self.language, self.colours).play()
 
     def show_worths(self, game: Game, puzzle: Puzzle, chosen: str) -> None:
         """The best choices and the chosen one, with a bar for what each is worth."""

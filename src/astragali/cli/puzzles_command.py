@@ -190,6 +190,8 @@ def play(
             one_card, one = prompt.next()
             print(f"\n{title(one_card, language)}")
             prompt.ask(one_card, one)
+            if prompt.asked == 1:
+                show(prompt.say("puzzle-play-on"))
     except (Leave, KeyboardInterrupt):
         pass
     print()

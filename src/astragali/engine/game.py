@@ -283,15 +283,15 @@ class Game:
 
     # Recording.
 
-    def transitions(self, seat: int = -1, since: int = 0) -> Iterator[Transition]:
+    def transitions(self, seat: int | None = -1, since: int = 0) -> Iterator[Transition]:
         """Each event from number `since` on, as a seat knows it: tables before and after, event.
 
-        A finished game has no secrets.
+        None knows everything, and a finished game has no secrets.
         """
         earlier = self.at(max(0, min(since, len(self.events))))
         while len(earlier.events) < len(self.events):
             event = self.events[len(earlier.events)]
-            if self.over:
+            if seat is None or self.over:
                 before = earlier.state.copy()
                 earlier._follow(self)
                 yield before, earlier.state.copy(), event

@@ -37,7 +37,15 @@ from ..tables.house import House
 from ..tables.scheduler import Bots
 from ..tables.store import Damaged, StoreTrouble
 from ..tables.table import Refusal
-from . import coach_routes, house_rules, opened_routes, print_routes, puzzle_routes, routes
+from . import (
+    coach_routes,
+    house_rules,
+    opened_routes,
+    position_routes,
+    print_routes,
+    puzzle_routes,
+    routes,
+)
 from .admission import Admission, address_of, refuse
 from .bot_pool import BotPool
 from .coach import Coach, Reviews
@@ -146,6 +154,7 @@ async def health(state: State) -> Response[str]:
     [
         "/",
         "/about",
+        "/edit/{rest:path}",
         "/g/{rest:path}",
         "/learn",
         "/learn/{rest:path}",
@@ -261,7 +270,7 @@ def refused(request: Request[Any, Any, Any], trouble: AstragaliError) -> Respons
     reason = trouble.reason if isinstance(trouble, Refusal) else "wrong"
     if isinstance(trouble, StoreTrouble):
         reason = "store"
-    status = {"store": 503, "unknown": 404, "invited": 403}.get(reason, 400)
+    status = {"store": 503, "unknown": 404, "invited": 403, "many": 429}.get(reason, 400)
     if isinstance(trouble, Damaged):
         status = 500
     body = {"status_code": status, "reason": reason, "detail": without_paths(str(trouble))}
@@ -341,7 +350,7 @@ def create(
     csrf = CSRFConfig(secret="set when the store is open")
     handlers: list[Any] = [socket, health, metrics, page]
     handlers += [routes.ROUTER, coach_routes.ROUTER, opened_routes.ROUTER, puzzle_routes.ROUTER]
-    handlers += [print_routes.ROUTER, house_rules.ROUTER]
+    handlers += [position_routes.ROUTER, print_routes.ROUTER, house_rules.ROUTER]
     if PAGE.is_dir():
         handlers.append(create_static_files_router("/", [PAGE], include_in_schema=False))
     if DOCUMENTATION.is_dir():

@@ -60,7 +60,7 @@ def language_for(accepted: str) -> str:
 async def preview(house: House, kind: str, name: str, language: str) -> tuple[Preview, str] | None:
     """The preview of a page such as /t/abcd2345, and its language; None if it has none."""
     try:
-        if kind in ("g", "learn"):
+        if kind in ("g", "learn", "edit"):
             return of_game(games.find(name.partition("/")[0]), language), language
         if kind == "t":
             table = await house.table(name)
@@ -99,9 +99,11 @@ def of_table(table: Table, language: str) -> Preview:
 
 
 def of_record(game: str, summary: dict[str, Any], language: str) -> Preview:
-    """Who has won."""
+    """Who has won, if the game is over."""
     say, title = spoken(language).say, title_of(games.find(game), language)
     seats = summary["seats"]
+    if summary["result"] is None:
+        return Preview(title, say("look"), game)
     winners = [
         seats[seat].get("name") or str(seats[seat].get("bot")).title()
         for seat in summary["result"]["winners"]

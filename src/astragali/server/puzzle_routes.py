@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from functools import cache
@@ -23,7 +24,10 @@ from msgspec import Meta, Struct
 from .. import games
 from ..analysis import puzzles
 from ..analysis.puzzles import Puzzle
+from ..tables import opened_records
+from ..tables.house import House
 from ..tables.table import Refusal
+from .opened_routes import OpenedRecord
 from .server_messages import Choices, SeenPosition
 from .shelf import GameName
 from .views import choices
@@ -115,6 +119,15 @@ async def judge_puzzle(
     return await asyncio.to_thread(judged, one, data.act)
 
 
+@post("/puzzles/{game:str}/{number:int}/open")
+async def open_puzzle(state: State, game: GameName, number: PuzzleNumber) -> OpenedRecord:
+    """Opens the position of a puzzle like a record, to be looked at or played on from."""
+    one = await asyncio.to_thread(find, game, number)
+    table = await asyncio.to_thread(one.game)
+    house: House = state.house
+    return OpenedRecord(await opened_records.keep(house.store, table, time.time()))
+
+
 def find(game: str, number: int) -> Puzzle:
     known: Sequence[Puzzle] = puzzles.shipped(games.find(game)) if game in games.names() else ()
     if number > len(known):
@@ -199,4 +212,6 @@ def judged(one: Puzzle, act: str) -> PuzzleVerdict:
     )
 
 
-ROUTER = Router("/api", route_handlers=[all_puzzles, daily_puzzle, puzzle, judge_puzzle])
+ROUTER = Router(
+    "/api", route_handlers=[all_puzzles, daily_puzzle, puzzle, judge_puzzle, open_puzzle]
+)

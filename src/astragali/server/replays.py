@@ -55,12 +55,12 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """A finished game, position by position."""
+    """A game, position by position; one that was opened from a file may be unfinished."""
 
     game: str
     options: dict[str, Any]
     seats: list[dict[str, str]]
-    result: Result
+    result: Result | None  # null: unfinished
     ended: dict[str, Any] | None  # how, if the table ended it before the rules did
     dice: DiceProof | None
     steps: list[ReplayStep]
@@ -115,7 +115,7 @@ def replayed(record: dict[str, Any], opened: bool = False) -> Replay:
     earlier = game.at(0)
     laid = earlier.described(earlier.state)
     steps = [ReplayStep(telling=None, sides=None, table=laid, acting=earlier.acting())]
-    for number, (before, after, event) in enumerate(game.transitions()):
+    for number, (before, after, event) in enumerate(game.transitions(None)):
         sides = earlier.in_the_air() or None
         earlier.apply(event)
         said = [phrase(one) for one in story(before, after, event)] if story else []
@@ -131,7 +131,7 @@ def replayed(record: dict[str, Any], opened: bool = False) -> Replay:
         game=game.card.name,
         options=game.options,
         seats=game.seats,
-        result=msgspec.convert(game.result(), Result),
+        result=msgspec.convert(game.result(), Result) if game.over else None,
         ended=game.ended.described() if game.ended else None,
         dice=msgspec.convert(record["dice"], DiceProof) if commitment_of(record) else None,
         steps=steps,

@@ -21,7 +21,7 @@ from .client_messages import AnyClientMessage
 from .metrics import ANSWERS, REFUSED
 from .private_paths import without_paths
 from .rate_limit import RateLimit
-from .views import Viewer, cached, encode, keep_frame, kept_frame, tellings
+from .views import Viewer, action_values, cached, encode, keep_frame, kept_frame, tellings
 
 log = logging.getLogger(__name__)
 
@@ -197,16 +197,7 @@ class Page:
         seat, number = message.seat, message.number
         advice = await self.house.advise(self.live, self.person, seat, number)
         game = self.live.table.playing()
-        judged = [
-            server_messages.ActionValue(
-                act=game.card.spell(game.state, opinion.action),
-                value=opinion.value,
-                error=advice.error(opinion),
-                share=opinion.share,
-                odds=dict(opinion.odds),
-            )
-            for opinion in advice.ordered
-        ]
+        judged = action_values(game, advice)
         return server_messages.HintAnswer(
             number=number, unit=advice.unit, method=advice.method, actions=judged
         )

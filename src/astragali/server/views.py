@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from ..engine import Card, Game
+from ..engine.advice import Advice
 from ..engine.game import Event, as_seen
 from ..engine.phrases import Phrase as Said
 from ..tables import limits
@@ -158,6 +159,20 @@ def choices(
         forced=forced,
         deadline=deadline,
     )
+
+
+def action_values(game: Game, advice: Advice) -> list[server_messages.ActionValue]:
+    """What a seat's actions are worth, the recommended one first."""
+    return [
+        server_messages.ActionValue(
+            act=game.card.spell(game.state, opinion.action),
+            value=opinion.value,
+            error=advice.error(opinion),
+            share=opinion.share,
+            odds=dict(opinion.odds),
+        )
+        for opinion in advice.ordered
+    ]
 
 
 def air(table: Table, person: str, seat: int | None) -> server_messages.DiceInTheAir | None:

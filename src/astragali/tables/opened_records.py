@@ -1,4 +1,6 @@
-"""Records from a file, opened here to be replayed like games that were played here.
+"""Records from a file or the editor, opened here to be replayed like games played here.
+
+Unfinished ones are positions: they are looked at and played on from.
 
 They are kept for some time only, under codes that no table has, and belong to nobody.
 """
@@ -26,9 +28,9 @@ EVENTS = 6000  # a replay shows the whole table after each of them
 
 
 def read(text: str) -> Game:
-    """The finished game of the only record in a text, checked event by event."""
+    """The game of the only record in a text, checked event by event."""
     try:
-        return _finished(_only_record(text))
+        return _checked(_only_record(text))
     except RecursionError:
         raise Refusal("record-form", "That is no record: it is nested too deeply.") from None
 
@@ -50,15 +52,13 @@ def _only_record(text: str) -> dict[str, Any]:
     return record
 
 
-def _finished(record: dict[str, Any]) -> Game:
+def _checked(record: dict[str, Any]) -> Game:
     if len(record["events"]) > EVENTS:
         most = f"at most {EVENTS} events can be opened, and this one has {len(record['events'])}"
         raise Refusal("record-large", f"A record with {most}.")
     name = record.get("game")
     if isinstance(name, str) and name not in games.names():
         raise Refusal("record-game", f"This house does not have the game {name[: limits.GAME]!r}.")
-    if record.get("result") is None:
-        raise Refusal("record-unfinished", "Only the record of a finished game can be opened.")
     try:
         game = replay(record, games.find, "The record")
     except RecordError as trouble:
@@ -103,7 +103,7 @@ async def keep(store: Store, game: Game, now: float) -> str:
         tries += 1
     summary = {
         "seats": game.seats,
-        "result": game.result(),
+        "result": game.result() if game.over else None,
         "options": game.options,
         "opened": True,
     }

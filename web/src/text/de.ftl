@@ -571,6 +571,7 @@ open-kept = Zum Nachspielen gibt es einen Link, den jeder öffnen kann. Nach 30 
 open-own-dice = Ihr spielt mit eigenen Würfeln?
 open-own-dice-how = Wähl das Spiel. Ihr sitzt zusammen an diesem Bildschirm, tippt ein, was eure Würfel zeigen, und könnt die Partie danach nachspielen und herunterladen.
 record-opened = Aus einer Datei: Dieses Haus war nicht dabei, aber jeder Zug folgt den Regeln.
+record-unfinished = Nicht zu Ende: Von der letzten Stellung kannst du weiterspielen.
 proof-opened = Die Würfe in der Datei folgen aus dem Geheimnis, das darin steht. Ob es schon vor der Partie feststand, kann dieses Haus nicht wissen.
 refused-record-dice = So können die Würfel in dieser Aufzeichnung nicht gefallen sein.
 refused-record-form = Das ist keine Aufzeichnung einer Partie.
@@ -579,7 +580,6 @@ refused-record-large = Diese Aufzeichnung ist zu lang.
 refused-record-rules = Diese Aufzeichnung hält sich nicht an die Regeln ihres Spiels.
 refused-record-running = Diese Partie läuft hier noch. Öffne sie, wenn sie vorbei ist.
 refused-record-several = Das sind mehrere Partien. Öffne eine nach der anderen.
-refused-record-unfinished = Diese Partie ist nicht zu Ende. Nur beendete Partien lassen sich öffnen.
 # Lektionen.
 lessons = Lektionen
 lessons-all = Alle Lektionen
@@ -662,3 +662,24 @@ play-on-here = An diesem Bildschirm
 play-on-link = Jemand mit dem Link
 play-on-note = Der Tisch beginnt in dieser Stellung, mit neuen fairen Würfeln.
 play-on-nobody = Gib mindestens einen Platz jemandem an diesem Bildschirm.
+
+# Stellungen bauen.
+edit = Stellungen bauen
+edit-title = { $game }: eine Stellung bauen
+edit-position = Stellung bauen oder Partie eintragen
+edit-how = Bestimm Zug für Zug, was alle tun und was die Würfel zeigen: jede Stellung, die nach den Regeln möglich ist, oder eine Partie von zu Hause. Dann hol dir einen Tipp, spiel weiter oder speicher die Aufzeichnung.
+edit-begin = Anfangen
+edit-go-on = { $events ->
+    [one] Weiter, wo du aufgehört hast, nach einem Schritt
+   *[other] Weiter, wo du aufgehört hast, nach { $events } Schritten
+}
+edit-whose = Wessen Wahl?
+edit-back = Zurück
+edit-again = Wieder vor
+edit-chance = Zufällig würfeln
+edit-ahead-choices = Entscheidungen
+edit-ahead = Bots vorspielen lassen
+edit-over = Die Partie ist zu Ende. Sieh sie dir mit dem Trainer an, oder geh zurück und probier etwas anderes.
+edit-look = Nachspielen mit Trainer
+edit-anew = Neu anfangen
+edit-from-here = Ab hier ändern

@@ -577,6 +577,7 @@ open-kept = The replay gets a link that anybody can open. The house forgets it a
 open-own-dice = You play with your own dice?
 open-own-dice-how = Choose the game. You sit at this screen together, tap in what your dice show, and get a replay and a record.
 record-opened = From a file: this house did not see the game played, but every move follows the rules.
+record-unfinished = Unfinished: the last position can be played on.
 proof-opened = The throws in the file follow from the secret in it. Whether the secret was fixed before the game, this house cannot know.
 refused-record-dice = The dice in this record cannot have fallen like that.
 refused-record-form = This is not the record of a game.
@@ -585,7 +586,6 @@ refused-record-large = This record is too long.
 refused-record-rules = This record does not follow the rules of its game.
 refused-record-running = This game is still being played here. Open it when it is over.
 refused-record-several = These are several games. Open one at a time.
-refused-record-unfinished = This game is not finished. Only finished games can be opened.
 # Lessons.
 lessons = Lessons
 lessons-all = All lessons
@@ -668,3 +668,24 @@ play-on-here = On this screen
 play-on-link = Somebody who gets the link
 play-on-note = The table begins in this position, with new fair dice.
 play-on-nobody = Give at least one seat to somebody on this screen.
+
+# The position editor.
+edit = Position editor
+edit-title = { $game }: build a position
+edit-position = Build a position, or enter a game
+edit-how = Choose what everybody does and what the dice show, move by move: every position that the rules allow, or a game you have played at home. Then ask for a hint, play on, or save the record.
+edit-begin = Begin
+edit-go-on = { $events ->
+    [one] Go on where you stopped, after one event
+   *[other] Go on where you stopped, after { $events } events
+}
+edit-whose = Whose choice?
+edit-back = Back
+edit-again = Forward again
+edit-chance = Throw by chance
+edit-ahead-choices = Choices
+edit-ahead = Let bots play ahead
+edit-over = The game is over. Look at it with the coach, or go back and try something else.
+edit-look = Replay and coach
+edit-anew = Begin anew
+edit-from-here = Change it from here

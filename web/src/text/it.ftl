@@ -577,6 +577,7 @@ open-kept = La partita da rivedere ha un link che tutti possono aprire. Dopo 30 
 open-own-dice = Giocate con i vostri dadi?
 open-own-dice-how = Scegli il gioco. State insieme a questo schermo, toccate quello che mostrano i dadi, e alla fine potete rivedere e scaricare la partita.
 record-opened = Da un file: questa casa non ha visto la partita, ma ogni mossa segue le regole.
+record-unfinished = Non è finita: dall’ultima posizione puoi continuare a giocare.
 proof-opened = I tiri nel file seguono dal segreto che c'è scritto. Se era deciso già prima della partita, questa casa non lo può sapere.
 refused-record-dice = I dadi di questa partita non possono essere caduti così.
 refused-record-form = Questa non è una partita registrata.
@@ -585,7 +586,6 @@ refused-record-large = Questa partita è troppo lunga.
 refused-record-rules = Questa partita non segue le regole del suo gioco.
 refused-record-running = Questa partita si gioca ancora qui. Aprila quando è finita.
 refused-record-several = Sono più partite. Aprine una alla volta.
-refused-record-unfinished = Questa partita non è finita. Si possono aprire solo partite finite.
 # Lezioni.
 lessons = Lezioni
 lessons-all = Tutte le lezioni
@@ -668,3 +668,24 @@ play-on-here = A questo schermo
 play-on-link = Qualcuno con il link
 play-on-note = Il tavolo comincia da questa posizione, con nuovi dadi onesti.
 play-on-nobody = Assegna almeno un posto a qualcuno a questo schermo.
+
+# Creare posizioni.
+edit = Crea una posizione
+edit-title = { $game }: crea una posizione
+edit-position = Crea una posizione o inserisci una partita
+edit-how = Decidi mossa per mossa che cosa fanno tutti e che cosa mostrano i dadi: qualsiasi posizione permessa dalle regole, o una partita giocata a casa. Poi chiedi un consiglio, continua a giocare o salva la partita.
+edit-begin = Comincia
+edit-go-on = { $events ->
+    [one] Riprendi da dove eri, dopo un passo
+   *[other] Riprendi da dove eri, dopo { $events } passi
+}
+edit-whose = Di chi è la scelta?
+edit-back = Indietro
+edit-again = Di nuovo avanti
+edit-chance = Tira a caso
+edit-ahead-choices = Scelte
+edit-ahead = Fai giocare i bot
+edit-over = La partita è finita. Guardala con l’allenatore, o torna indietro e prova altro.
+edit-look = Rivedi con l’allenatore
+edit-anew = Ricomincia
+edit-from-here = Cambia da qui

@@ -201,3 +201,10 @@ lesson-right = Gemeint ist { $key }: { $act }
 lesson-next = Die nächste Lektion: { $command }
 lesson-first-game = Dein erstes Spiel: { $command }
 lesson-minutes = { $minutes } min
+
+# Stellungen bauen.
+edit-commands = Gib ein, was die Plätze tun und was die Würfel zeigen. Außerdem: undo nimmt einen Schritt zurück, throw würfelt zufällig, bots 10 lässt Bots 10-mal entscheiden, hint sagt, was jede Wahl wert ist, play spielt von hier gegen Bots weiter, save DATEI speichert die Aufzeichnung, ? zeigt alle Möglichkeiten, q beendet.
+edit-over = Die Partie ist zu Ende (undo, save DATEI oder q):
+edit-bots = Nach bots kommt, wie oft sie entscheiden, von 1 bis { $most }: bots 10.
+edit-nobody-acts = Gerade hat niemand etwas zu entscheiden: Würfle zuerst, oder nimm etwas zurück.
+puzzle-play-on = Um von einem Rätsel aus weiterzuspielen, gib beim nächsten play ein.

@@ -204,3 +204,10 @@ lesson-right = { $key } is meant: { $act }
 lesson-next = The next lesson: { $command }
 lesson-first-game = Your first game: { $command }
 lesson-minutes = { $minutes } min
+
+# The position editor.
+edit-commands = Type what each seat does and what the dice show. Also: undo takes back one step, throw lets chance throw, bots 10 lets bots make 10 choices, hint says what each choice is worth, play goes on from here against bots, save FILE saves the record, ? lists the choices, q leaves.
+edit-over = The game is over (undo, save FILE or q):
+edit-bots = bots takes the number of choices, from 1 to { $most }: bots 10.
+edit-nobody-acts = Nobody has to choose now: throw the dice first, or take something back.
+puzzle-play-on = To play on from a puzzle, type play at the next one.

@@ -204,3 +204,10 @@ lesson-right = La mossa giusta è { $key }: { $act }
 lesson-next = La prossima lezione: { $command }
 lesson-first-game = La tua prima partita: { $command }
 lesson-minutes = { $minutes } min
+
+# Creare posizioni.
+edit-commands = Scrivi che cosa fa ogni posto e che cosa mostrano i dadi. Inoltre: undo annulla un passo, throw tira a caso, bots 10 fa fare 10 scelte ai bot, hint dice quanto vale ogni scelta, play continua da qui contro i bot, save FILE salva la partita, ? elenca le scelte, q esce.
+edit-over = La partita è finita (undo, save FILE o q):
+edit-bots = Dopo bots scrivi quante scelte, da 1 a { $most }: bots 10.
+edit-nobody-acts = Ora nessuno deve scegliere: prima tira i dadi, oppure annulla qualcosa.
+puzzle-play-on = Per continuare a giocare da un rompicapo, scrivi play al prossimo.
