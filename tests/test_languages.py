@@ -6,7 +6,16 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from astragali.engine.phrases import HOME, LANGUAGE_NAMES, LANGUAGES, phrases_file, rules_file
+from astragali import games
+from astragali.engine.phrases import (
+    HOME,
+    LANGUAGE_NAMES,
+    LANGUAGES,
+    beside,
+    phrases_file,
+    rules_file,
+    text_folder,
+)
 from tests.support import ROOT
 from tests.support.pseudo_language import (
     english_files,
@@ -105,3 +114,21 @@ def test_all_english_text_is_collected():
     page = TEXTS[PAGE].read_text(encoding="utf-8")
     assert re.search("^house-closed = (.+)$", page, re.MULTILINE)[1] in pieces
     assert not [piece for piece in pieces if pseudo(piece) == piece]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+@pytest.mark.parametrize("name", games.SHELF)
+def test_the_terms_of_a_game_are_bold_in_its_rules(name, language):
+    text = text_folder(games.find(name).words)
+    rules = rules_file(text, language).read_text(encoding="utf-8")
+    bold = {
+        " ".join(one.split()).rstrip(".:").lower()
+        for one in re.findall(r"\*\*(.+?)\*\*", rules, re.S)
+    }
+    own = beside(games.find(name).words, language)
+    terms = [term.split(", ") for term in own.say("terms").split("; ")]
+    assert len(terms) >= 4
+    assert {first for first, *_ in terms} <= bold
+    forms = [form for term in terms for form in term]
+    assert len(set(forms)) == len(forms), "a form belongs to one term"
+    assert [form for form in forms if form != form.strip().lower() or not form] == []

@@ -8,8 +8,8 @@ const page = blocks(
 
 test("what is bold is a term, explained where it stands first", () => {
   expect([...termsOf(page)]).toEqual([
-    ["hold", 1],
-    ["pig out", 2],
+    ["hold", { name: "hold", block: 1 }],
+    ["pig out", { name: "pig out", block: 2 }],
   ]);
 });
 
@@ -20,6 +20,15 @@ test("a term is found as a whole word, once, in any case", () => {
     { text: ", hold or ", block: null },
     { text: "pig out", block: 2 },
     { text: ": uphold.", block: null },
+  ]);
+});
+
+test("a game may declare which bold words are terms, and their other forms", () => {
+  const terms = termsOf(page, "hold, holds, held");
+  expect(withTerms("Ada holds, held and pigs out: pig out.", terms)).toEqual([
+    { text: "Ada ", block: null },
+    { text: "holds", block: 1 },
+    { text: ", held and pigs out: pig out.", block: null },
   ]);
 });
 

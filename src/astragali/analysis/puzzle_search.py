@@ -19,7 +19,7 @@ from .puzzles import FLOOR, LEVELS, TRIES, Puzzle
 
 PER_GAME = 4  # puzzles from one game at most
 EASY = 0.2  # the share of puzzles that no level ever gets wrong
-OF_GRADE = {0: 0.35, 1: 0.4}  # the share of those that no level fails, and that one level fails
+OF_GRADE = (0.35, 0.4, 0.4, 1.0)  # the share of those that no level fails, one level, and so on
 SAME_WORD = 0.3  # the share of one and the same answer
 SIMULATIONS = 200  # of a bot that has to search in the games
 
@@ -131,7 +131,7 @@ def chosen(candidates: Sequence[Sequence[Puzzle]], most: int, seed: int) -> list
             ("game", game): PER_GAME,
             ("kind", kind(one)): most_of_kind,
             ("answer", one.answer): SAME_WORD * most,
-            ("fails", one.fails): OF_GRADE.get(one.fails, 1.0) * most,
+            ("fails", one.fails): OF_GRADE[one.fails] * most,
             **({} if any(one.wrong) else {("easy",): EASY * most}),
         }
         if len(taken) < most and all(alike[name] < limit for name, limit in limits.items()):

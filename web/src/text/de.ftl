@@ -520,6 +520,10 @@ mine-choices-why = Im Mittel, verglichen mit der besten Wahl. Was im Spielraum d
 mine-kind = Entscheidung
 mine-choices = Anzahl
 mine-average = Verlust im Mittel
+mine-average-of = { $value } je Entscheidung, { $choices ->
+        [one] eine Entscheidung
+       *[other] { $choices } Entscheidungen
+    }
 coach-kind = { $kind ->
         [roll] Würfeln
         [aside] Zur Seite legen

@@ -526,6 +526,10 @@ mine-choices-why = On average, beside the best choice. Losses within the margin 
 mine-kind = Choice
 mine-choices = Number
 mine-average = Average loss
+mine-average-of = { $value } a choice, { $choices ->
+        [one] one choice
+       *[other] { $choices } choices
+    }
 coach-kind = { $kind ->
         [roll] Rolling
         [aside] Setting aside

@@ -526,6 +526,10 @@ mine-choices-why = In media, rispetto alla scelta migliore. Ciò che rientra nel
 mine-kind = Scelta
 mine-choices = Quante
 mine-average = Perdita media
+mine-average-of = { $value } a scelta, { $choices ->
+        [one] una scelta
+       *[other] { $choices } scelte
+    }
 coach-kind = { $kind ->
         [roll] Tirare
         [aside] Mettere da parte

@@ -87,3 +87,6 @@ variant-standard = Ein Spiel
     .help = Wer zuerst 14 Punkte hat.
 variant-match = Match
     .help = Wer zuerst 3 Spiele gewinnt; eine Zahl lässt sich mitnehmen.
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = fangen, fängt, gefangen, fange, fängst, fang; sechserpasch; full house; ziel; match, matches; aufgeben, gibt auf, aufgegeben; mitnehmen, nimmt mit, mitgenommen; zuggrenze

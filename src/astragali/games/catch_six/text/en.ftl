@@ -90,3 +90,6 @@ variant-standard = Single game
     .help = First to 14 points.
 variant-match = Match
     .help = Whoever first wins 3 games; a number can be carried over.
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = catch, catches, caught; raffle, raffles; full house, full houses; target; match, matches; give up, gives up, gave up; carry over, carries over, carried over; turn limit

@@ -96,3 +96,6 @@ variant-standard = Partita singola
     .help = Vince chi arriva per primo a 14 punti.
 variant-match = Incontro
     .help = Vince chi per primo ha 3 partite; un numero si può portare alla prossima.
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = cattura, catture, catturare, catturato, catturati; sei uguali; full; traguardo; incontro, incontri; cedere, cede, ceduto; riporto, riporti; limite di turni

@@ -173,3 +173,6 @@ variant-alone = Allein
 
 gesture-bust = Pech!
 gesture-crack = { $name } knackt den Code!
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = sperr, sperrt, sperre, sperren, gesperrt; sperrstufe, sperrstufen; pech; knackt den code, knack den code, den code knacken, den code geknackt; aufhören, hört auf, hör auf; folge, folgen; satz, sätze; vorrat; passe, passt, passen, gepasst; sudden victory

@@ -178,3 +178,6 @@ variant-alone = Alone
 
 gesture-bust = Bust!
 gesture-crack = { $name } cracks the code!
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = lock, locks, locked, locking; lock level, lock levels; bust, busts, busted; cracks the code, crack the code, cracked the code, cracking the code; stop, stops, stopped; run, runs; set, sets; pool; pass, passes, passed; sudden victory; target

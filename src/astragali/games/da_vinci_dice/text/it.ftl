@@ -178,3 +178,6 @@ variant-alone = In solitario
 
 gesture-bust = Sballato!
 gesture-crack = { $name } decifra il codice!
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = blocca, blocchi, bloccare, bloccato, bloccati, bloccano; livello di blocco, livelli di blocco; sballato, sballa, sballi, sballare; decifra il codice, decifrare il codice, decifrato il codice; fermati, si ferma, fermarsi; scala, scale; tris; riserva; passa, passi, passare; sudden victory

@@ -207,3 +207,6 @@ variant-one_hand = Ein Durchgang
     .help = In einem Drittel der Zeit: Ein Durchgang entscheidet.
 variant-companies = Zwei Compagnien
     .help = Zu viert, zwei gegen zwei; Partner sitzen sich gegenüber.
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = wirkungsbereich; sonnen, sonne; maskiert, maskierte, maskierten, maske, masken; tanzschritt, tanzschritte, schritt, schritte; gruppenbewegung, gruppenbewegungen; fähigkeit, fähigkeiten; durchgang, durchgangs; die masken fallen; apollos wille; zuggrenze

@@ -207,3 +207,6 @@ variant-one_hand = One hand
     .help = A third of the time: one hand decides.
 variant-companies = Two companies
     .help = Four dancers, two against two; partners sit opposite each other.
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = area, areas; suns, sun; masked, mask, masks; step, steps; group move, group moves; ability, abilities; the masks fall; will of apollo; turn limit

@@ -215,3 +215,6 @@ variant-one_hand = Una manche
     .help = In un terzo del tempo: decide una sola manche.
 variant-companies = Due Compagnie
     .help = In quattro, due contro due; i compagni sono uno di fronte all'altro.
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = area di effetto; soli, sole; musa mascherata, muse mascherate, mascherata; passo di danza, passi di danza, passo, passi; mossa di gruppo, mosse di gruppo; abilità; cadono le maschere; volere di apollo; limite di turni

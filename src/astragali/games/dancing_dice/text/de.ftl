@@ -169,3 +169,6 @@ variant-standard = Ganzer Abend
     .help = Alle beginnen mit Vitalität 10.
 variant-short = Kurzer Abend
     .help = Vitalität 5: vorbei in der halben Zeit.
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = vitalität; tangowürfel; erster tanz, ersten tanz; zweiter tanz, zweiten tanz; boogie; tap dance; cha cha cha; tango; rein; unrein; positiv bewertet; scheidet aus, ausgeschieden; rock; gala; rundengrenze

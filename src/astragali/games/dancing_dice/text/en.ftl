@@ -163,3 +163,6 @@ variant-standard = Full evening
     .help = Everybody begins with 10 endurance.
 variant-short = Short evening
     .help = 5 endurance, so it is over in half the time.
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = endurance; tango dice; re-roll, re-rolls, re-rolled; arrange, arranges; first dance; second dance; boogie; tap-dance; cha-cha-cha; tango; pure; mixed; satisfactory; rock; gala; round limit

@@ -172,3 +172,6 @@ variant-standard = Serata intera
     .help = Tutti cominciano con 10 di resistenza.
 variant-short = Serata breve
     .help = 5 di resistenza: finisce in metà tempo.
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = resistenza; dadi tango; ritira, ritiri, ritirare; primo ballo; secondo ballo; boogie; tip tap; cha cha cha; tango; puro; misto; promosso, promossi; rock; gala; limite di turni

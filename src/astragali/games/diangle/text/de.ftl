@@ -155,3 +155,6 @@ odds-finish = Chance, in diesem Zug ins Ziel zu kommen
 # Reveals.
 
 gesture-peak = Diangle!
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = stufen, stufe; voll; rote, roten, roter, rotes; ordne, ordnet, ordnen; legen, legt, leg, gelegt; zurücknehmen, nimmt zurück, zurückgenommen; vorrücken, rückt vor, rück vor, vorgerückt; benutzt, benutzte, benutzten; diangle; extrazug; zuggrenze

@@ -155,3 +155,6 @@ odds-finish = chance to finish this turn
 # Reveals.
 
 gesture-peak = Diangle!
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = levels, level; full; red, reds; arrange, arranges; place, places, placed; take back, takes back, taken back; advance, advances, advanced; used; diangle, diangles; extra turn, extra turns; turn limit

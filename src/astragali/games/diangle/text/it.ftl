@@ -171,3 +171,6 @@ odds-finish = probabilità di arrivare al traguardo in questo turno
 # Reveals.
 
 gesture-peak = Diangle!
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = livelli, livello; piena, piene; rosso, rossi; disponi, dispone; piazza, piazzi, piazzare, piazzato; riprendi, riprende, riprendere, ripreso; avanza, avanzi, avanzare, avanzato; usati, usato; diangle; turno extra, turni extra; limite di turni

@@ -103,3 +103,6 @@ variant-short = Kurzes Spiel
 # Reveals.
 
 reveal-scoring = Die Wertung
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = wertungswürfel, wertungswürfeln; rote, roten, roter, rotes; wertungswurf; grand poobah; verlängerung; scheidet aus, ausgeschieden; zuggrenze

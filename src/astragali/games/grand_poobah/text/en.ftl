@@ -103,3 +103,6 @@ variant-short = Short game
 # Reveals.
 
 reveal-scoring = The scoring roll
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = scoring dice; red, reds; scoring roll, scoring rolls; grand poobah; overtime; out; turn limit

@@ -115,3 +115,6 @@ variant-short = Partita breve
 # Reveals.
 
 reveal-scoring = Il tiro di punteggio
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = dadi dei punti; rosso, rossi; tiro dei punti; grand poobah; supplementari; fuori; limite di turni

@@ -77,3 +77,6 @@ variant-short = Kurzes Spiel
 
 gesture-bust = Pech!
 gesture-full = Voll!
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = zur seite; pech; aufhören, hört auf, hör auf; voll gemacht, macht voll, voll; zuggrenze

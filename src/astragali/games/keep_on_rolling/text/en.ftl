@@ -77,3 +77,6 @@ variant-short = Short game
 
 gesture-bust = Bust!
 gesture-full = Filled up!
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = set aside, sets aside, setting aside; bust, busts, busted; stop, stops, stopped; filled up, fills up, fill up; turn limit

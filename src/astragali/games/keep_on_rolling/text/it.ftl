@@ -77,3 +77,6 @@ variant-short = Partita breve
 
 gesture-bust = Sballato!
 gesture-full = Completo!
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = da parte; sballato, sballa, sballi, sballare; fermati, si ferma, fermarsi; completato, completa, completi; limite di turni

@@ -258,3 +258,6 @@ variant-match = Match
 # Reveals.
 
 reveal-bid = { bid }, bid by { $name }
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = bid, bids, bidding; re-roll, re-rolls, re-rolled; challenge, challenges, challenged; perfecto; takes a side, take a side, took a side; showdown; last chance; out; pass, passes, passed; double, doubles, doubled; redouble, redoubles, redoubled; surrender, surrenders, surrendered; sidestep, sidesteps, sidestepped; freeze, freezes, frozen; match point, match points; highest bid; second chance; thaw, thaws, thawed

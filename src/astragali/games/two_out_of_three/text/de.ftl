@@ -152,3 +152,6 @@ variant-standard = Ein Spiel
     .help = Ein Plan entscheidet.
 variant-match = Match
     .help = Wer zuerst 3 Matchpunkte hat.
+
+# Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
+terms = hand; linien, linie; ganze hand; setz, setzt, setze, setzen, gesetzt; rote zahl, roten zahl, rote zahlen; verdrängt, verdrängen, verdräng; paar, paare; folge, folgen; gleichstand; matchpunkt, matchpunkte; passen, passt, passe; zuggrenze

@@ -152,3 +152,6 @@ variant-standard = Single game
     .help = One board decides.
 variant-match = Match
     .help = First to 3 match points.
+
+# The terms that lead to the rules: each as it is bold there, then its other forms.
+terms = hand, hands; lines, line; whole hand; place, places, placed; red number, red numbers; replaces, replace, replaced; pair, pairs; sequence, sequences; tie, ties; match point, match points; passing, passes, pass; turn limit

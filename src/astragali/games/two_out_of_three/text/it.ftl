@@ -167,3 +167,6 @@ variant-standard = Partita singola
     .help = Decide una sola plancia.
 variant-match = Incontro
     .help = Vince chi arriva per primo a 3 punti dell'incontro.
+
+# I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
+terms = mano; linee, linea; numero rosso, numeri rossi; scaccia, scacciare, scacciato; coppia, coppie; scala, scale; pareggio, pareggi; punto incontro, punti incontro; passare, passa, passi; limite di turni
