@@ -19,7 +19,7 @@ from .puzzles import FLOOR, LEVELS, TRIES, Puzzle
 
 PER_GAME = 4  # puzzles from one game at most
 EASY = 0.2  # the share of puzzles that no level ever gets wrong
-OF_GRADE = (0.35, 0.4, 0.4, 1.0)  # the share of those that no level fails, one level, and so on
+OF_GRADE = (0.35, 0.4, 0.55, 1.0)  # the share of those that no level fails, one level, and so on
 SAME_WORD = 0.3  # the share of one and the same answer
 SIMULATIONS = 200  # of a bot that has to search in the games
 
