@@ -153,6 +153,27 @@ def coached(person, folder):
     take(page, folder / "my-games.webp")
 
 
+def studying(browser, house, folder):
+    """A puzzle, the position editor, where records are opened, and what can be printed."""
+    page = opened(browser, house, "en", "light", **DESKTOP)
+    page.goto("/puzzles")
+    page.locator("[data-puzzle] [data-part]").first.wait_for()
+    take(page, folder / "puzzle.webp")
+    page.goto("/open")
+    page.locator("ul a").first.wait_for()
+    take(page, folder / "open.webp")
+    page.goto("/g/diangle")
+    page.locator(".more button").first.click()
+    page.locator("dialog[open]").wait_for()
+    take(page, folder / "print.webp")
+    page.goto("/edit/diangle")
+    page.locator("form .primary").click()
+    page.locator(".ahead > button").click()
+    page.locator(".edit:not([data-events='0'])").wait_for()
+    take(page, folder / "editor.webp")
+    page.context.close()
+
+
 def previews(browser, house, folder):
     """The drawings of the games as messengers show them beside a link."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -172,8 +193,8 @@ def main():
     parser.add_argument(
         "--only",
         default="",
-        help="only games whose names contain this, `around` for the other pages, `lessons`, or "
-        "`previews`",
+        help="only games whose names contain this, `around` for the other pages, `lessons`, "
+        "`studying` or `previews`",
     )
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "pictures")
     chosen = parser.parse_args()
@@ -192,6 +213,8 @@ def main():
                 other_pages(browser, house, chosen.to)
             if chosen.only in "lessons":
                 lessons(browser, house, chosen.to)
+            if chosen.only in "studying":
+                studying(browser, house, chosen.to)
             if chosen.only in "previews":
                 previews(browser, house, PREVIEWS)
         finally:
