@@ -99,9 +99,9 @@ def test_each_solid_die_becomes_a_drawn_one(solid_dice, house, game):
     person = Person(page, "en", seed=1)
     person.start(game, "bots", {}, checked=False)
     person.at_the_board()
-    while not page.locator("[data-throw]").count():  # the first dice fell before the page came
+    canvas, hand = page.locator(".dice-layer canvas"), page.locator("[data-throw]")
+    while not (canvas.count() and hand.count()):  # the solid dice load beside the first throw
         assert person.step() != "over"
-    page.locator(".dice-layer canvas").wait_for()
     dice = int(re.search(r"\d+", page.locator("[data-throw]").inner_text())[0])
     page.evaluate(HIDDEN)
     page.keyboard.press("Enter")

@@ -3,7 +3,17 @@
 import { untrack } from "svelte";
 import { expectedAt, ourSalt, sitRequests } from "./seat_requests";
 import { Connection, socketOf, type Link, type Wire } from "./connection";
-import type { Advice, Answer, Ask, Choice, HeldDice, Position, Refused, View } from "./messages";
+import type {
+  Advice,
+  Answer,
+  Ask,
+  Choice,
+  HeldDice,
+  News,
+  Position,
+  Refused,
+  View,
+} from "./messages";
 import { joined } from "./news";
 import { settings, type Pace } from "./settings.svelte";
 import { chime, click, play, rattle, shaken } from "./sound";
@@ -18,6 +28,7 @@ const EARLIER = 200; // events of the log that the server tells at a time
 const BACKLOG = 12; // with this much news waiting, the page catches up without pauses
 const LOOK = 200; // milliseconds for a look at drawn dice that have landed
 const SPEED: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
+const OPENING = 3; // events before the first choice; more of them are of a game that is played on
 const UNSAID = new Set(["fallen", "same"]); // refusals that nobody needs to know of
 
 /** Dice in my hand, which wait for me. */
@@ -52,6 +63,7 @@ export class Live {
   #rolls = false; // my last action was to roll, so that I have let go already
   #revealed = new Set<number>(); // my seats whose salts I have revealed on this connection
   #wished = ""; // what the server knows about how I want to play
+  #opened: number | null = null; // the last entry before the game began, until I have seen it begin
   #rattling: ReturnType<typeof setInterval> | undefined;
   #released: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -157,7 +169,9 @@ export class Live {
 
   /** Switches to the view of one of my seats. */
   look(seat: number | null): void {
-    this.ask({ ask: "look", seat });
+    const since = this.#opened;
+    this.ask(since === null ? { ask: "look", seat } : { ask: "look", seat, since });
+    if (since !== null) this.#stage.change((view) => ({ ...view, looking: seat }));
   }
 
   /** Tells the server how I want to play, before I sit: the first dice may be mine. */
@@ -253,6 +267,7 @@ export class Live {
   #hello(): Ask {
     this.#wished = "";
     this.#revealed.clear();
+    this.#opened = null;
     this.skip(); // what is missing is asked for from what has been told, not from what is shown
     const view = this.view;
     if (!view) return { ask: "look" };
@@ -262,6 +277,7 @@ export class Live {
   #receive(answer: Answer): void {
     if (answer.answer === "view") {
       this.skip();
+      this.#opened = null;
       this.#stage.begin(answer);
       this.facesSent = null;
       this.touch.release();
@@ -269,7 +285,7 @@ export class Live {
       this.prefer();
       this.#idle();
     } else if (answer.answer === "news") {
-      this.#stage.push(answer);
+      this.#stage.push(this.#opening(answer));
       if (document.hidden || this.#stage.waiting > BACKLOG) this.skip();
       else if (!this.#stage.playing) this.#advance();
       this.prefer();
@@ -296,6 +312,17 @@ export class Live {
       if (answer.ask === "act" || answer.ask === null) this.touch.release();
       if (answer.ask === "throw" || answer.ask === null) this.facesSent = null;
     }
+  }
+
+  /** The first dice fall before the server knows through whose eyes I look: I ask for them again. */
+  #opening(news: News): News {
+    const { view } = this;
+    if (this.#opened !== null && news.tellings?.[0]?.number === 0) this.#opened = null;
+    const few = (news.tellings?.length ?? 0) <= OPENING;
+    const begins = view?.stage === "open" && news.stage === "playing" && few;
+    if (!begins || document.hidden || !this.mine.length || !this.secrets()) return news;
+    this.#opened = view.number;
+    return { ...news, tellings: [] };
   }
 
   /** Shows the next moment, and those after it that take no time. */

@@ -307,6 +307,23 @@ test("everybody's throw is shown when I let go of my part of it", () => {
   expect(sent().filter((ask) => ask.ask === "drop")).toEqual([]);
 });
 
+test("the first throw of everybody waits for me, too, although it falls before I can look", () => {
+  sitDown(true);
+  receive(view({ stage: "open", looking: null, position: null }));
+  receive({ ...throwing(5), stage: "playing" });
+  expect(sent().at(-1)).toEqual({ ask: "look", seat: 0, since: 1 });
+  const dice = [0, 1].map((seat, die) => ({ seat, die }));
+  const [told] = throwing(1).tellings!;
+  const mine = { ...told!, event: { throw: [4, null] }, sides: [6, 6], dice };
+  receive({ ...throwing(5), tellings: [mine], choices: choices(6) });
+  expect([live.hand?.dice, live.view!.choices, live.view!.looking]).toEqual([1, null, 0]);
+  live.drop();
+  vi.advanceTimersByTime(5000);
+  expect([live.view!.tellings.length, live.view!.choices?.number]).toEqual([1, 6]);
+  receive(view({ looking: null }));
+  expect(sent().at(-1)).toEqual({ ask: "look", seat: 0 });
+});
+
 test("the server learns once how I want to play, and again after a lost connection", () => {
   sitDown(false);
   receive(view({}));

@@ -350,10 +350,13 @@ class Viewer:
         self.seat = seat
         self._known = view(table, self.person, seat, watching)
         self._mark(table)
+        # A page that saw the table before the game shows how the first dice fall.
+        began = bisect_right(table.event_entries, since) == 0
+        recent = max(0, len(table.event_entries) - RECENT)
         return server_messages.News(
             number=table.number,
             remarks=remarks(self.chat),
-            tellings=tellings(table, seat, max(0, len(table.event_entries) - RECENT)),
+            tellings=tellings(table, seat, recent, staged=began),
             **{name: value for name, value in self._known.items() if name in FIELDS},
         )
 
