@@ -132,9 +132,9 @@ story-cracked = { $name } cracks the code: { row-sum }.
 story-stop = { $name } stops: { row-sum }.
 story-level = { $name } plays the next round at lock level { $level }.
 story-bust = Bust: { $name } { $how ->
-        [roll] can lock { $least ->
-            [one] no die
-           *[other] fewer than { $least } dice
+        [roll] { $least ->
+            [one] can lock no die
+           *[other] cannot lock { $least } dice
         } of this roll
        *[draft] has taken too few dice from the pool
     }. { $points ->
