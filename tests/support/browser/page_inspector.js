@@ -6,8 +6,24 @@ window.inspector = (() => {
   const front = () => document.querySelector("dialog[open]") ?? document;
   const within = (part, whole) => part && (whole.contains(part) || part.contains(whole));
 
+  const places = {}; // of the tray and of the line above it, for each size of the window
+  const moved = new Set(); // what moved from question to question, where a finger may be on its way
+
+  function watch() {
+    for (const selector of [".page > footer:not(.entering)", ".page > footer:not(.entering) .told"]) {
+      const one = document.querySelector(selector);
+      if (!one) continue;
+      const key = `${selector} ${innerWidth} × ${innerHeight}`;
+      const { top } = one.getBoundingClientRect();
+      places[key] ??= top;
+      const far = Math.round(top - places[key]);
+      if (Math.abs(far) > 2) moved.add(`moved by ${far} px: ${selector} for “${one.innerText.slice(0, 300)}”`);
+    }
+  }
+
   /** What can be done now, as [kind, selector, whether it is touched or would replace what is]. */
   function offers() {
+    watch();
     if (document.querySelector("dialog[open] .winner")) return [["over", "", false]];
     const curtain = document.querySelector(".curtain .primary");
     if (curtain) return [["curtain", ".curtain .primary", false]];
@@ -137,7 +153,7 @@ window.inspector = (() => {
 
   /** Everything that is wrong with the layout, as sentences. */
   function faults() {
-    const wrong = outOfReach();
+    const wrong = [...outOfReach(), ...moved];
     const wide = document.scrollingElement.scrollWidth;
     if (wide > innerWidth) {
       const far = [...document.querySelectorAll("body *")].filter(
