@@ -64,6 +64,7 @@ export class Live {
   #revealed = new Set<number>(); // my seats whose salts I have revealed on this connection
   #wished = ""; // what the server knows about how I want to play
   #opened: number | null = null; // the last entry before the game began, until I have seen it begin
+  #turning: number | null = null; // the seat whose view has been asked for
   #rattling: ReturnType<typeof setInterval> | undefined;
   #released: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -232,6 +233,7 @@ export class Live {
 
   /** Shows at once all that has happened. */
   skip(): void {
+    const { shaking } = this;
     this.#hold = 0;
     this.#run += 1;
     clearTimeout(this.#timer);
@@ -246,6 +248,7 @@ export class Live {
     this.#flown = false;
     this.#refresh();
     this.#idle();
+    this.shake(shaking); // a finger or a key is still down
   }
 
   wake(): void {
@@ -268,6 +271,7 @@ export class Live {
     this.#wished = "";
     this.#revealed.clear();
     this.#opened = null;
+    this.#turning = null;
     this.skip(); // what is missing is asked for from what has been told, not from what is shown
     const view = this.view;
     if (!view) return { ask: "look" };
@@ -276,6 +280,7 @@ export class Live {
 
   #receive(answer: Answer): void {
     if (answer.answer === "view") {
+      this.#turning = null;
       this.skip();
       this.#opened = null;
       this.#stage.begin(answer);
@@ -309,6 +314,7 @@ export class Live {
       this.refused = answer;
       if (answer.ask === "hint" || answer.ask === null) this.hintPending = false;
       this.sitting = false;
+      if (answer.ask === "look" || answer.ask === null) this.#turning = null;
       if (answer.ask === "act" || answer.ask === null) this.touch.release();
       if (answer.ask === "throw" || answer.ask === null) this.facesSent = null;
     }
@@ -536,9 +542,16 @@ export class Live {
     }
     const next = this.#next();
     const alone = this.mine.length === 1;
-    if (next !== null && !this.secrets()) this.look(next);
+    if (next !== null && !this.secrets()) this.#turn(next);
     else if (view.looking === null && this.mine.length && (alone || !this.secrets())) {
-      this.look(this.mine[0]!);
+      this.#turn(this.mine[0]!);
     }
+  }
+
+  /** Asks once for the view of a seat: each view that comes begins anew. */
+  #turn(seat: number): void {
+    if (this.#turning === seat) return;
+    this.#turning = seat;
+    this.look(seat);
   }
 }

@@ -277,6 +277,30 @@ test("my dice wait until I let them fall, and nobody else's", () => {
   expect(live.hand).toBeNull();
 });
 
+test("a view that comes while I shake leaves the dice in my hand", () => {
+  sitDown(false);
+  receive(view({ held: held(0), position: position([]) }));
+  live.shake(true);
+  receive(view({ number: 2, held: held(0), position: position([]) }));
+  expect([live.hand, live.shaking]).toMatchObject([{ seat: 0, dice: 2 }, true]);
+  receive(view({ number: 3, held: null, position: position([]) }));
+  expect([live.hand, live.shaking]).toEqual([null, false]);
+});
+
+test("the view of a seat is asked for once", () => {
+  const looks = () => sent().filter((ask) => ask.ask === "look" && ask.seat === 0);
+  sitDown(false);
+  receive(view({ looking: null }));
+  receive({ answer: "news", number: 2, position: position([0], 1) });
+  expect(looks()).toHaveLength(1);
+  receive({ answer: "refused", ask: "look", reason: "many", sentence: "" });
+  receive({ answer: "news", number: 3, position: position([0], 2) });
+  expect(looks()).toHaveLength(2);
+  receive(view({ number: 3, looking: 0 }));
+  receive(view({ number: 4, looking: null }));
+  expect(looks()).toHaveLength(3);
+});
+
 test("who has just asked to roll has let go already", () => {
   sitDown(false);
   receive(view({ choices: choices(7), held: null }));
