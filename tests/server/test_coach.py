@@ -183,7 +183,7 @@ async def test_the_process_reports_progress_and_ends_with_the_house():
     async with coaching(None) as coach:
         await keep(coach.store)
         coach.ask("abcd2345", "ada")
-        await until(lambda: not coach.waiting, 120)
+        await until(lambda: not coach.waiting)
         kept = await coach.kept("abcd2345")
         here, tally = reviewed(written(TO_GO).encode(), lambda message: None)
         assert json.loads(kept.notes) == json.loads(here)

@@ -97,7 +97,7 @@ async def test_people_continue_at_another_server_when_theirs_is_killed(postgresq
         table = await ada.lay(game, players=2)
 
         async def kill():
-            await until(lambda: len(ada.answered) > 5, 60)
+            await until(lambda: len(ada.answered) > 5)
             one.kill()
             ada.server = two
 

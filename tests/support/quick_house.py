@@ -66,8 +66,8 @@ async def left_to_bots(house, live, seat=0):
     await house.tables.note(live, entries.Left(at=time.time(), seat=seat, meant=True))
 
 
-async def until(condition, seconds=60.0):
-    """Waits until a condition holds; fails after a timeout."""
+async def until(condition, seconds=240.0):
+    """Waits until a condition holds; fails shortly before a hanging test is stopped."""
     async with asyncio.timeout(seconds):
         while not condition():
             await asyncio.sleep(0.005)

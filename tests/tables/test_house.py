@@ -110,7 +110,7 @@ async def test_bots_play_for_people_who_left_and_the_record_is_stored(game):
             await house.leave(live, watcher)
         await until(lambda: all(seat.away for seat in live.table.seats[1:]))
         await house.do(live, "person0", "stand", seat=0)
-        await until(lambda: live.table.stage == "over", 60)
+        await until(lambda: live.table.stage == "over")
         async with asyncio.timeout(60):
             while (kept := await house.store.record(live.table.id)) is None:
                 await asyncio.sleep(0.01)
@@ -247,7 +247,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table():
     async with opened(bots=Broken()) as house:
         live, _ = await seated(house, "catch_six", people=1, levels={1: "random"})
         await left_to_bots(house, live)
-        await until(lambda: live.table.stage == "over", 30)
+        await until(lambda: live.table.stage == "over")
 
 
 async def test_only_one_of_several_people_gets_a_seat():

@@ -54,7 +54,7 @@ async def test_bots_play_on_when_the_disk_is_no_longer_full():
         assert max(tasks) < 15, "one retry is scheduled, not one for each failure"
         assert live.table.stage == "playing"
         disk.full = False
-        await until(lambda: live.table.stage == "over", 60)
+        await until(lambda: live.table.stage == "over")
 
 
 async def test_a_person_can_act_again_when_the_disk_is_no_longer_full():
@@ -181,7 +181,7 @@ async def test_a_record_that_could_not_be_stored_is_stored_later():
 
         house.store.finish = failing
         await left_to_bots(house, live)
-        await until(lambda: live.table.stage == "over", 60)
+        await until(lambda: live.table.stage == "over")
         await until(lambda: len(tries) == 3)
         while await house.store.record(live.table.id) is None:
             await asyncio.sleep(0.01)
@@ -279,7 +279,7 @@ async def test_a_slow_bot_delays_only_its_own_table():
         slow, quick = house.tables.live.values()
         await left_to_bots(house, slow)
         await left_to_bots(house, quick)
-        await until(lambda: quick.table.stage == "over", 60)
+        await until(lambda: quick.table.stage == "over")
         assert slow.table.stage == "playing"
 
 

@@ -62,14 +62,14 @@ class House(Server):
         super().start()
         self.wait()
 
-    def wait(self, seconds=60):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+    def wait(self):
+        """Waits until it answers: as long as its process runs, however slow the machine is."""
+        while self.process.poll() is None:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.address}/health").status_code == 200:
                     return
             time.sleep(0.05)
-        raise TimeoutError("the server did not start")
+        raise RuntimeError("the server did not start")
 
 
 def launched(playwright, solid_dice=False):
@@ -99,10 +99,34 @@ class PageChecker:
         self.page, self.language = page, language
         self.paused = False  # while errors are expected, such as when the server is down
         self.errors = []
+        self.issued = {}  # when each request was made, as a number that grows
+        self.ended = {}  # when the requests for a new page ended; None while they have not
+        page.on("request", self.issue)
+        page.on("requestfinished", self.end)
         page.on("console", lambda line: self.note(is_fault(line), line.text))
         page.on("pageerror", lambda error: self.note(True, str(error)))
-        page.on("requestfailed", lambda request: self.note(is_loss(request), request.url))
+        page.on("requestfailed", self.fail)
         page.on("response", lambda response: self.note(response.status >= 400, response.url))
+
+    def issue(self, request):
+        self.issued[request] = len(self.issued)
+        if request.is_navigation_request() and not is_download(request):
+            self.ended[request] = None
+
+    def end(self, request):
+        if request in self.ended:
+            self.ended[request] = len(self.issued)
+
+    def fail(self, request):
+        self.note(not is_download(request) and not self.cut_off(request), request.url)
+        self.end(request)
+
+    def cut_off(self, request):
+        """Whether a new page took the place of the one that had made this request."""
+        made = self.issued.get(request, 0)
+        ends = [end for other, end in self.ended.items() if other is not request]
+        later = any(end is None or end > made for end in ends)
+        return request.failure == "net::ERR_ABORTED" and later
 
     def note(self, is_error, text):
         if is_error and not self.paused:
@@ -152,11 +176,6 @@ def is_fault(line):
 def is_download(request):
     """A download counts as a failed request in the browser, because the page gets no response."""
     return "download=1" in request.url
-
-
-def is_loss(request):
-    """Whether a request failed that was needed: not a download, nor one that a new page cut off."""
-    return not is_download(request) and request.failure != "net::ERR_ABORTED"
 
 
 def spoken(language, game=None):

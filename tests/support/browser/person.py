@@ -8,8 +8,6 @@ from tests.support.browser.chromium import PageChecker, spoken
 PATIENCE = 30.0  # seconds until a game without progress counts as stuck
 NAME = "Ada"
 WAITS_FOR_RESULT = 40  # steps after the end of a game before the result is opened by hand
-SLIP = 2.0  # seconds without progress before a sheet that opened by mistake is closed
-MOST_SLIPS = 2
 MOST_TOUCHES = 12  # without an action, before everything is let go
 
 
@@ -27,7 +25,6 @@ class Person:
         self.touches = 0  # since the last action
         self.done = 0  # actions
         self.waits = 0
-        self.slips = 0
         self.throws = 0  # of dice that waited in the hand
         self.curtains = 0  # lifted
         self.view = {}  # the table, as the server has sent it to this page
@@ -202,12 +199,6 @@ class Person:
             return "part"
         return None
 
-    def close_log(self):
-        """Closes the log that a finger opened which was meant for a button: a line came between."""
-        if self.slips < MOST_SLIPS and self.page.locator("dialog[open] .log").count():
-            self.slips += 1
-            self.key("Escape")
-
     def at_the_board(self):
         """Waits until the board or a curtain is shown."""
         self.page.locator(".cloth > *, .curtain").first.wait_for()
@@ -248,9 +239,6 @@ def play(people, moment=None, after=8, until=lambda: False):
         idle = 0.0 if moved else idle + 0.015
         if not moved:
             people[0].page.wait_for_timeout(15)
-        if SLIP < idle <= SLIP + 0.015:
-            for person in people:
-                person.close_log()
         if idle > PATIENCE:
             shown = [person.page.inner_text("body")[-600:] for person in people]
             raise Stuck("\n\n".join(["nobody can do anything:", *shown]))
