@@ -30,5 +30,5 @@ export default defineConfig({
     },
     fs: { allow: [".."] }, // the games' phrases and rules are in the Python package
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], testTimeout: 120_000 },
 });

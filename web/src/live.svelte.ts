@@ -271,8 +271,8 @@ export class Live {
     this.#wished = "";
     this.#revealed.clear();
     this.#opened = null;
-    this.#turning = null;
     this.skip(); // what is missing is asked for from what has been told, not from what is shown
+    this.#turning = null;
     const view = this.view;
     if (!view) return { ask: "look" };
     return { ask: "look", seat: view.looking, since: view.number };
@@ -280,9 +280,9 @@ export class Live {
 
   #receive(answer: Answer): void {
     if (answer.answer === "view") {
-      this.#turning = null;
       this.skip();
       this.#opened = null;
+      this.#turning = null;
       this.#stage.begin(answer);
       this.facesSent = null;
       this.touch.release();

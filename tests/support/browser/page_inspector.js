@@ -10,6 +10,7 @@ window.inspector = (() => {
   const moved = new Set(); // what moved from question to question, where a finger may be on its way
 
   function watch() {
+    if (innerWidth >= 1024) return; // there the log is beside the table, and nothing opens by mistake
     for (const selector of [".page > footer:not(.entering)", ".page > footer:not(.entering) .told"]) {
       const one = document.querySelector(selector);
       if (!one) continue;
