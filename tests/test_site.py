@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from astragali.server.app import DOCUMENTATION
-from tests.support import ROOT
+from tests.support import PATIENT, ROOT
 from tests.support.local_server import running_server
 
 DOCS = ROOT / "docs"
@@ -83,7 +83,10 @@ def test_a_page_loads_only_files_of_the_site_and_runs_no_script_of_its_own(path)
 @pytest.mark.anyio
 async def test_the_house_serves_the_site():
     assert {path.name for path in DOCUMENTATION.glob("*.html")} >= {"index.html", "bots.html"}
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         start = await client.get("/docs", follow_redirects=True)
         assert start.url.path == "/docs/index.html"
         assert "Every page of this documentation" in start.text

@@ -24,6 +24,7 @@ from astragali.server.house_rules import HouseRules, networks, page_from
 from astragali.server.storage import connections
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table_setup import Settings
+from tests.support import PATIENT
 from tests.support.local_server import running_server
 from tests.support.quick_house import left_to_bots, seated, until
 
@@ -147,14 +148,14 @@ async def test_requests_from_another_site_are_refused():
         assert (await client.post("/api/tables", json=order)).status_code == 403
         client.headers["x-csrftoken"] = "0" * 128
         assert (await client.post("/api/tables", json=order)).status_code == 403
-        async with httpx.AsyncClient(base_url=server.address) as bare:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as bare:
             assert (await bare.post("/api/tables", json=order)).status_code == 403
 
 
 @pytest.mark.anyio
 async def test_requests_for_other_hosts_are_refused():
     async with running_server(hosts=["127.0.0.1", "dice.example.org"]) as server:
-        async with httpx.AsyncClient(base_url=server.address) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client:
             ours = await client.get("/api/games", headers={"host": "dice.example.org"})
             theirs = await client.get("/api/games", headers={"host": "evil.example"})
         assert (ours.status_code, theirs.status_code) == (200, 400)
@@ -191,14 +192,14 @@ async def test_a_large_body_is_refused():
 @pytest.mark.anyio
 async def test_the_cookie_is_protected_and_a_forged_one_is_replaced():
     async with running_server() as server:
-        async with httpx.AsyncClient(base_url=server.address) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client:
             given = (await client.get("/api/me")).headers.get_list("set-cookie")
             cookie = next(one for one in given if one.startswith("astragali="))
             assert "HttpOnly" in cookie
             assert "samesite=lax" in cookie.lower()
         value = cookie.partition("=")[2].partition(";")[0]
         forged = f"{'0' * 32}.{value.partition('.')[2]}"
-        async with httpx.AsyncClient(base_url=server.address) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client:
             answer = await client.get("/api/me", headers={"cookie": f"astragali={forged}"})
             assert forged not in str(answer.headers)
             assert server.app.state.people.verified(answer.cookies["astragali"])
@@ -208,7 +209,10 @@ async def test_the_cookie_is_protected_and_a_forged_one_is_replaced():
 async def test_every_response_has_security_headers(monkeypatch, tmp_path):
     (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(application, "PAGE", tmp_path)
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         for path in ("/", "/t/abcdefgh", "/about", "/api/games", "/index.html", "/api/nothing"):
             headers = (await client.get(path)).headers
             assert headers["x-content-type-options"] == "nosniff", path
@@ -244,7 +248,10 @@ async def test_what_is_personal_is_kept_by_no_cache():
 async def test_an_address_with_control_characters_is_refused(monkeypatch, tmp_path, path):
     (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(application, "PAGE", tmp_path)
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         answer = await client.get(path)
         assert answer.status_code == 400
         assert "control characters" in answer.json()["detail"]
@@ -259,7 +266,10 @@ async def test_a_broken_link_shows_a_page_to_people_and_json_to_programs(
         (tmp_path / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(application, "PAGE", tmp_path)
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         for path in ("/nowhere", "/nowhere/else.html", "/nowhere?a=1"):
             answer = await client.get(path, headers=browser)
             assert answer.status_code == (404 if built else 503)
@@ -274,7 +284,10 @@ async def test_a_broken_link_shows_a_page_to_people_and_json_to_programs(
 @pytest.mark.anyio
 async def test_a_missing_page_says_how_to_build_it(monkeypatch, tmp_path):
     monkeypatch.setattr(application, "PAGE", tmp_path / "nowhere")
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         answer = await client.get("/")
         assert answer.status_code == 503
         assert "make play" in answer.text
@@ -282,7 +295,10 @@ async def test_a_missing_page_says_how_to_build_it(monkeypatch, tmp_path):
 
 @pytest.mark.anyio
 async def test_health_shows_whether_the_store_can_be_written():
-    async with running_server() as server, httpx.AsyncClient(base_url=server.address) as client:
+    async with (
+        running_server() as server,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
+    ):
         assert (await client.get("/health")).text == "well\n"
 
         async def full(*_):

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from astragali.server import logs
+from tests.support import PATIENT
 from tests.support.local_server import running_server
 
 COOKIE = f"{secrets.token_hex(16)}.{secrets.token_hex(32)}"
@@ -68,7 +69,7 @@ async def test_a_failure_is_logged_once_with_the_number_of_its_request(caplog):
         failed = [one for one in caplog.records if one.levelno >= logging.ERROR]
         assert [one.request for one in failed] == [number]
         assert "secret detail" in line(failed[0])["trouble"]
-        async with httpx.AsyncClient(base_url=server.address) as other:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as other:
             assert (await other.get("/health")).headers["x-request-id"] != number
 
 

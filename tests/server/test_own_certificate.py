@@ -14,6 +14,7 @@ from astragali.server import own_certificate
 from astragali.server.app import create
 from astragali.server.launch import UVICORN
 from astragali.server.own_certificate import certificate_for
+from tests.support import PATIENT
 from tests.support.quick_house import QuickBots
 
 NAMES = ["localhost", "127.0.0.1", "::1"]
@@ -51,7 +52,9 @@ async def test_the_house_speaks_https(tmp_path):
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     trust = ssl.create_default_context(cafile=str(Path(file)))
-    async with httpx.AsyncClient(base_url=f"https://127.0.0.1:{port}", verify=trust) as client:
+    async with httpx.AsyncClient(
+        base_url=f"https://127.0.0.1:{port}", verify=trust, timeout=PATIENT
+    ) as client:
         answer = await client.get("/api/me")
     server.should_exit = True
     await task

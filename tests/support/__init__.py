@@ -4,3 +4,4 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CACHE = ROOT / ".venv" / "cache"  # of compiled loops: not the user's, but warm between runs
+PATIENT = 120.0  # seconds until an answer counts as missing: the machine may be slow and busy

@@ -11,6 +11,7 @@ import websockets
 from astragali.server.app import create
 from astragali.server.launch import UVICORN
 from astragali.server.sockets import Page
+from tests.support import PATIENT
 from tests.support.quick_house import QuickBots
 
 ENDLESS = 10**9
@@ -49,7 +50,9 @@ class RunningServer:
     @asynccontextmanager
     async def visitor(self, **headers):
         """A client with our cookies, like a browser that has opened the page."""
-        async with httpx.AsyncClient(base_url=self.address, headers=headers) as client:
+        async with httpx.AsyncClient(
+            base_url=self.address, headers=headers, timeout=PATIENT
+        ) as client:
             await client.get("/api/me")
             client.headers["x-csrftoken"] = client.cookies["csrftoken"]
             yield client

@@ -13,7 +13,7 @@ import sys
 import httpx
 import websockets
 
-from tests.support import ROOT
+from tests.support import PATIENT, ROOT
 
 
 def free_port():
@@ -44,7 +44,7 @@ class Server:
 
     async def ready(self):
         """Waits until it answers: as long as its process runs, however slow the machine is."""
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=PATIENT) as client:
             while self.process.poll() is None:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(f"{self.address}/health")).status_code == 200:
@@ -140,7 +140,9 @@ async def request(server, method, path, cookies=None, **order):
     """Sends an HTTP request, again and again if the server is killed meanwhile."""
     while True:
         try:
-            async with httpx.AsyncClient(base_url=server.address, cookies=cookies) as client:
+            async with httpx.AsyncClient(
+                base_url=server.address, cookies=cookies, timeout=PATIENT
+            ) as client:
                 headers = {"x-csrftoken": (cookies or {}).get("csrftoken", "")}
                 return await client.request(method, path, headers=headers, **order)
         except httpx.TransportError:

@@ -171,8 +171,10 @@ export class Live {
   /** Switches to the view of one of my seats. */
   look(seat: number | null): void {
     const since = this.#opened;
-    this.ask(since === null ? { ask: "look", seat } : { ask: "look", seat, since });
-    if (since !== null) this.#stage.change((view) => ({ ...view, looking: seat }));
+    if (since === null) return this.ask({ ask: "look", seat });
+    this.ask({ ask: "look", seat, since }); // it is answered by news, not by a view
+    this.#opened = this.#turning = null;
+    this.#stage.change((view) => ({ ...view, looking: seat }));
   }
 
   /** Tells the server how I want to play, before I sit: the first dice may be mine. */
@@ -323,7 +325,6 @@ export class Live {
   /** The first dice fall before the server knows through whose eyes I look: I ask for them again. */
   #opening(news: News): News {
     const { view } = this;
-    if (this.#opened !== null && news.tellings?.[0]?.number === 0) this.#opened = null;
     const few = (news.tellings?.length ?? 0) <= OPENING;
     const begins = view?.stage === "open" && news.stage === "playing" && few;
     if (!begins || document.hidden || !this.mine.length || !this.secrets()) return news;

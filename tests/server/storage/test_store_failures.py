@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from astragali.server.storage import connections
 from astragali.tables.store import Gap, StoreTrouble
+from tests.support import PATIENT
 from tests.support.local_server import running_server
 from tests.support.stores import laid, opened, said
 
@@ -152,7 +153,7 @@ async def test_health_is_bad_while_the_disk_is_full(tmp_path):
     where = str(tmp_path / "house.db")
     async with (
         running_server(where) as server,
-        httpx.AsyncClient(base_url=server.address) as client,
+        httpx.AsyncClient(base_url=server.address, timeout=PATIENT) as client,
     ):
         assert (await client.get("/health")).status_code == 200
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
