@@ -48,6 +48,12 @@ async def test_the_game_begins_when_all_seats_are_taken():
         assert [seat["name"] for seat in live.table.game.seats] == ["Name 0", "Ben"]
 
 
+async def test_a_table_belongs_to_a_host_who_looked_at_it_before_sitting_down():
+    async with opened() as house:
+        live, _ = await seated(house, people=1)
+        assert await house.store.tables_of("person0") == [live.table.id]
+
+
 async def test_a_repeated_action_changes_nothing():
     async with opened() as house:
         live, _ = await seated(house)

@@ -165,7 +165,9 @@ class House:
         if verb == "say":
             return await self.tables.say(live, change)
         await self.tables.change(live, change)
-        if self.presence.must_note_arrival(live.table, person):  # they have just sat down
+        if verb == "sit":
+            await self.store.seat(live.table.id, person)
+        if self.presence.must_note_arrival(live.table, person):
             await self.presence.arrive(live, person)
         await self.scheduler.begin_when_full(live)
 
