@@ -96,7 +96,7 @@ async def test_what_the_rules_forbid_is_refused_with_the_event():
 
 
 async def test_bots_play_ahead_chance_throws_and_a_seat_gets_a_hint():
-    async def advise(game, seat):
+    async def advise(game, seat, asker):
         adviser = bots.adviser(game.card)
         return adviser.advise(game.hidden(seat), seat, list(game.actions(seat)))
 

@@ -147,12 +147,9 @@ async def test_people_get_their_seats_back_if_their_server_was_alive_after_all(t
         fanout.subscribe(one.tables.on_published)
         await until(lambda: other.table.number > before + 2 and not other.table.seats[0].away)
         since = await two.store.entries(live.table.id, before)
-        assert [type(entry) for entry in since[:2]] == [entries.Went, entries.Left]
-        assert {type(entry) for entry in since[2:]} == {
-            entries.Came,
-            entries.Deputised,
-            entries.Returned,
-        }
+        since = [type(entry) for entry in since if not isinstance(entry, entries.Deputised)]
+        assert since[:2] == [entries.Went, entries.Left]
+        assert set(since[2:]) == {entries.Came, entries.Returned}
         assert one.presence.process in other.table.connected["person0"]
 
 
