@@ -91,7 +91,7 @@ def test_each_solid_die_becomes_a_drawn_one(solid_dice, house, game):
     However slow the device is: the browser runs at a sixth of its speed.
     """
     house.seed_for(f"throwing {game}")
-    page = opened(solid_dice, house, "en", "dark", **DESKTOP)
+    page = opened(solid_dice, house, "en", "dark", hurried=False, **DESKTOP)
     page.add_init_script("localStorage.astragali ??= JSON.stringify({ pace: 'fast' })")
     person = Person(page, "en", seed=1)
     person.start(game, "bots", {}, checked=False)

@@ -11,6 +11,8 @@ window.inspector = (() => {
 
   function watch() {
     if (innerWidth >= 1024) return; // there the log is beside the table, and nothing opens by mistake
+    // The places are kept for the languages that there are; in a wordier one the tray may grow.
+    if (!["en", "de", "it"].includes(document.documentElement.lang)) return;
     for (const selector of [".page > footer:not(.entering)", ".page > footer:not(.entering) .told"]) {
       const one = document.querySelector(selector);
       if (!one) continue;
