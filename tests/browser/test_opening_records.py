@@ -108,6 +108,7 @@ def test_a_position_is_built_and_played_on_from(sat_down):
     page = person.page
     person.go("/open")
     person.choose(page.locator("a[href='/edit/keep_on_rolling']"))
+    page.locator("form .primary").wait_for()
     person.checker.check("what a position is built of")
     person.choose(page.locator("form .primary"))
     table = page.locator(".edit")
