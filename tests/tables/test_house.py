@@ -125,6 +125,18 @@ async def test_bots_play_for_people_who_left_and_the_record_is_stored(game):
         assert json.loads(kept.record)["dice"]["commit"] == live.table.commit
 
 
+async def test_the_record_is_there_for_a_page_that_asks_as_soon_as_the_game_is_over():
+    async with opened() as house:
+        live, _ = await seated(house, "da_vinci_dice", 1, {1: "random"}, players=2)
+        live.kept = True  # so that nothing stores it in the background
+        await house.do(live, "person0", "stand", seat=0)
+        assert await house.store.record(live.table.id) is None
+        kept = await house.record(live.table.id)
+        assert kept == await house.store.record(live.table.id)
+        assert json.loads(kept.record)["ended"]["seat"] == 0
+        assert await house.record("nothing1") is None
+
+
 async def test_a_person_who_returns_gets_the_seat_back():
     async with opened(pause=0.02) as house:
         live, watchers = await seated(house, "da_vinci_dice", players=2)

@@ -214,7 +214,7 @@ async def records(
 
 async def find_record(state: State, name: str) -> StoredRecord:
     house: House = state.house
-    found = await house.store.record(name)
+    found = await house.record(name)
     if found is None:
         raise NotFoundException(f"There is no finished game {name!r}.")
     return found

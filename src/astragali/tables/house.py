@@ -150,6 +150,15 @@ class House:
         """The current state of a table."""
         return (await self.tables.find(name)).table
 
+    async def record(self, name: str) -> StoredRecord | None:
+        """The record of a finished game, also of one that has ended only just now."""
+        found = await self.store.record(name)
+        live = self.tables.live.get(name)
+        if found is None and live and live.table.stage == "over":
+            await self.scheduler.keep_record(live)
+            found = await self.store.record(name)
+        return found
+
     # People.
 
     async def enter(self, live: LiveTable, watcher: Watcher) -> None:
