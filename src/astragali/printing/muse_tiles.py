@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from .vector_shapes import (
-    BOLD,
     DARK,
     GREY,
     INK,
@@ -223,22 +222,3 @@ def tile_backs(size: float) -> str:
         )
 
     return _sheet(3, 3, size, back)
-
-
-def small_tile(tile_: dict[str, Any], size: float, draw_die: Part, draw_mark: Part) -> Part:
-    """A tile on the floor of a picture in the rulebook."""
-    muse, masked = tile_["muse"], tile_["masked"]
-    if muse is None or masked:
-        body = rect(0, 0, size, size, PALE, INK, BOLD / 2, 1)
-        return body + moved(size * 0.52, size * 0.44, mask(size * 0.44)) + draw_die + draw_mark
-    return "".join(
-        [
-            rect(0, 0, size, size, WHITE, INK, BOLD / 2, 1),
-            moved(size * 0.55, size * 0.2, figure(muse["name"]), scale=size * 0.0044),
-            moved(size * 0.06, size * 0.53, signs(muse), scale=size * 0.0028),
-            *(sun(size * (0.92 - 0.12 * n), size * 0.1, size * 0.12) for n in range(muse["suns"])),
-            text(size / 2, size * 0.92, muse["name"], size * 0.105, bold=True),
-            draw_die,
-            draw_mark,
-        ]
-    )
