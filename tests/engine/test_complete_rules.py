@@ -26,7 +26,7 @@ def rules(**own):
         State=State, ACTS=acts, MAX_DICE=1, MAX_PLAYERS=3,
         start=lambda s: None, over=lambda s: True, dice=lambda s, sides: 0,
         land=lambda s, faces: None, acting=lambda s, seat: False, legal=lambda s, seat, a: 0,
-        act=lambda s, seat, action: None, hide=lambda s, seat: None,
+        act=lambda s, seat, action: None,
         points=lambda s, seat: [4, 7, 7][seat], **own,
     )  # fmt: skip
     return made
@@ -59,7 +59,7 @@ def test_a_game_may_define_its_own_result():
     assert complete(rules(result=result)).result is result
 
 
-@pytest.mark.parametrize("left_out", ["State", "ACTS", "MAX_DICE", "land", "hide", "points"])
+@pytest.mark.parametrize("left_out", ["State", "ACTS", "MAX_DICE", "land", "points"])
 def test_incomplete_rules_are_refused(left_out):
     made = rules()
     delattr(made, left_out)
@@ -104,3 +104,9 @@ def test_a_fixed_first_player_needs_no_draw():
     game = astragali.new("keep_on_rolling", first_player=1, real_dice=True)
     assert game.in_the_air() == [6] * 6
     assert game.state.turn == 1
+
+
+@pytest.mark.parametrize("secret", ["unknown", "suppose", "hears", "sees"])
+def test_rules_with_secrets_must_hide_them(secret):
+    with pytest.raises(ContractError, match="lacks hide"):
+        complete(rules(**{secret: lambda *given: 0}))

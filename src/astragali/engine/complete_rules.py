@@ -25,6 +25,8 @@ def complete(rules: ModuleType) -> ModuleType:
     missing = [name for name in required if not hasattr(rules, name)]
     if not any(hasattr(rules, name) for name in ("points", "standing", "result")):
         missing.append("points")
+    if any(hasattr(rules, name) for name in contract.SECRETS) and not hasattr(rules, "hide"):
+        missing.append("hide")
     if missing:
         raise ContractError(
             f"{rules.__name__} is not a complete set of rules: it lacks {', '.join(missing)}."

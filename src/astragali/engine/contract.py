@@ -11,7 +11,7 @@ waiting: list[Callable[..., Any]] = []  # rules not yet registered with Numba
 
 CONSTANTS = ("State", "ACTS", "MAX_DICE", "MAX_PLAYERS")
 MOST_GUESSES = 64  # the most dice that `unknown` asks for
-REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act", "hide")
+REQUIRED = ("start", "over", "dice", "land", "acting", "legal", "act")
 
 
 def rule(function: Function) -> Function:
@@ -25,6 +25,11 @@ def rule(function: Function) -> Function:
 
 
 # Defaults for games without secrets or without a score.
+
+
+@rule
+def hide(s: Any, seat: int) -> None:
+    """Nothing is hidden."""
 
 
 @rule
@@ -68,7 +73,9 @@ def still_in(s: Any, seat: int) -> bool:
     return True
 
 
+SECRETS = ("unknown", "suppose", "hears", "sees")  # of no use without a `hide` of the game's own
 OPTIONAL = {
+    "hide": hide,
     "unknown": unknown,
     "suppose": suppose,
     "hears": hears,

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import inspect
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import dice_sets, seat_rows
+from . import contract, dice_sets, seat_rows
 from .card import Card
 from .compiler import sources
 from .dice import CHOICES, SeededDice, begin, below
@@ -69,6 +70,9 @@ def _syntax(card: Card) -> Iterator[str]:
         for statement in ast.parse(path.read_text(encoding="utf-8")).body:
             if not _is_ignored(statement):
                 yield dumped(_NumberNames().visit(statement))
+    if card.rules.hide is contract.hide:
+        # Tables made while every game wrote it out are still valid.
+        yield dumped(_NumberNames().visit(ast.parse(inspect.getsource(contract.hide)).body[0]))
 
 
 def dumped(node: Any) -> str:

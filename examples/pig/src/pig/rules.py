@@ -30,11 +30,6 @@ def start(s: State) -> None:
     """Everything is 0, and seat 0 begins."""
 
 
-@rule
-def over(s: State) -> bool:
-    return s.banked[s.turn] >= s.target
-
-
 # Chance: the dice in the air, and how they land.
 
 
@@ -84,14 +79,14 @@ def pass_turn(s: State) -> None:
     s.turn = (s.turn + 1) % s.players
 
 
-# Secrets and result.
-
-
-@rule
-def hide(s: State, seat: int) -> None:
-    """Pig has no secrets."""
+# The result.
 
 
 @rule
 def points(s: State, seat: int) -> int:
     return s.banked[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.banked[s.turn] >= s.target

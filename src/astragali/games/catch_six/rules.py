@@ -64,11 +64,6 @@ def begin_game(s: State) -> None:
             s.shows[seat][number] = 0
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -259,15 +254,15 @@ def win_game(s: State, winner: int) -> None:
         begin_game(s)
 
 
-# Secrets and result.
-
-
-@rule
-def hide(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+# The result.
 
 
 @rule
 def points(s: State, seat: int) -> int:
     """Games in a match, points in a single game."""
     return s.games[seat] if s.match_games > 1 else worth(s.caught[seat])
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

@@ -60,11 +60,6 @@ def start(s: State) -> None:
     s.phase = BEFORE
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -295,11 +290,11 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def hide(s: State, seat: int) -> None:
-    """Nothing is hidden."""
-
-
-@rule
 def points(s: State, seat: int) -> int:
     """The number of levels passed."""
     return s.index[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

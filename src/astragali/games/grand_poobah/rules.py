@@ -62,11 +62,6 @@ def start(s: State) -> None:
     s.phase = CHOOSE
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -278,15 +273,15 @@ def play_overtime(s: State) -> None:
     s.overtime = 1
 
 
-# Secrets and result.
-
-
-@rule
-def hide(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+# The result.
 
 
 @rule
 def points(s: State, seat: int) -> int:
     """Those out in overtime have lower scores than those who played on."""
     return s.score[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

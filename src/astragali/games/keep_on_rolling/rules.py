@@ -49,11 +49,6 @@ def start(s: State) -> None:
     s.phase = IN_THE_AIR
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -212,12 +207,7 @@ def challenge_leader(s: State) -> None:
         s.left[s.turn] = s.leavers
 
 
-# Secrets and result.
-
-
-@rule
-def hide(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+# The result.
 
 
 @rule
@@ -229,3 +219,8 @@ def points(s: State, seat: int) -> int:
 def standing(s: State, seat: int) -> int:
     """By score for those still in; below them by the order of leaving, the last first."""
     return s.left[seat] if s.left[seat] != 0 else MAX_PLAYERS + s.score[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

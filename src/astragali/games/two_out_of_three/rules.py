@@ -87,11 +87,6 @@ def clear_board(s: State) -> None:
         s.face[square] = 0
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -330,12 +325,7 @@ def has_won(s: State, seat: int) -> bool:
     return s.match[seat] >= s.match_points
 
 
-# Secrets and result.
-
-
-@rule
-def hide(s: State, seat: int) -> None:
-    """Nothing is hidden."""
+# The result.
 
 
 @rule
@@ -348,3 +338,8 @@ def points(s: State, seat: int) -> int:
 def standing(s: State, seat: int) -> int:
     """The winner stands above; without one it is a draw, whatever the points."""
     return 1 if has_won(s, seat) else 0
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

@@ -47,11 +47,6 @@ def begin_round(s: State) -> None:
 
 
 @rule
-def over(s: State) -> bool:
-    return s.phase == state.ENDED
-
-
-@rule
 def dice(s: State, sides: Row) -> int:
     return drafting.dice(s, sides) if s.variant == DRAFTING else solo.dice(s, sides)
 
@@ -136,3 +131,8 @@ def settle_common_level(s: State) -> None:
 @rule
 def points(s: State, seat: int) -> int:
     return s.total[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == state.ENDED

@@ -26,11 +26,6 @@ def start(s: State) -> None:
     placement.clear_floor(s)
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == state.ENDED
-
-
 # Chance: the deck is shuffled, and the First Player drawn.
 
 
@@ -224,3 +219,8 @@ def end_hand(s: State) -> None:
 def points(s: State, seat: int) -> int:
     """Partners have the same points."""
     return s.score[seat % scoring.companies(s)]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == state.ENDED

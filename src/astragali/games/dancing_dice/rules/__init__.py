@@ -75,11 +75,6 @@ def begin_round(s: State) -> None:
     s.phase = TANGO if s.tango_danced == 1 else ROLL
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == ENDED
-
-
 # Chance.
 
 
@@ -356,3 +351,8 @@ def still_in(s: State, seat: int) -> bool:
 def standing(s: State, seat: int) -> int:
     """By endurance for those still in; below them by the time of leaving, the last first."""
     return s.left[seat] if s.left[seat] != 0 else 2 * s.round + 1 + s.endurance[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == ENDED

@@ -27,11 +27,6 @@ def start(s: State) -> None:
     rounds.remember(s, -1, 0)
 
 
-@rule
-def over(s: State) -> bool:
-    return s.phase == state.ENDED
-
-
 # Chance.
 
 
@@ -177,3 +172,8 @@ def standing(s: State, seat: int) -> int:
     if s.match_target > 0:
         return s.score[seat]
     return s.rounds + 1 if s.lives[seat] > 0 else s.out[seat]
+
+
+@rule
+def over(s: State) -> bool:
+    return s.phase == state.ENDED
