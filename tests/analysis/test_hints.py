@@ -78,7 +78,7 @@ def test_a_hint_is_json(pig_is_solved):
 def test_nothing_to_choose_is_refused():
     game = astragali.new("pig", real_dice=True)
     game.act("roll")
-    with pytest.raises(AstragaliError, match=r"^There is nothing to choose now: a throw of 1 die "):
+    with pytest.raises(AstragaliError, match=r"^No seat can act now: a throw of 1 die "):
         analysis.hint(game)
 
 

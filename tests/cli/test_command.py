@@ -136,8 +136,8 @@ def test_running_as_a_module():
 @pytest.mark.skipif(sys.platform == "win32", reason="bash")
 @pytest.mark.parametrize(
     "command",
-    ["games --json", "simulate pig --games 2000 --records -"],
-    ids=["games", "records"],
+    ["games --json", "simulate pig --games 2000 --records -", "--help"],
+    ids=["games", "records", "help"],
 )
 def test_a_closed_pipe(command):
     """When a reader such as `head` closes the pipe, it exits silently with the status of `cat`."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import bots
-from ..engine import AstragaliError, Game
+from ..engine import Game
 from ..engine.advice import SURE
-from ..engine.errors import listed
 from ..engine.options import Values
 
 SIMULATIONS = 20_000  # per hint, where values are estimated
@@ -56,7 +55,7 @@ class Hint:
 
 def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = None) -> Hint:
     """What each legal action of a seat is worth; by default the seat to act."""
-    seat = _acting_seat(game, seat)
+    seat = game.seat_to_act(seat)
     actions = list(game.actions(seat))
     adviser = adviser or bots.adviser(game.card, simulations=SIMULATIONS)
     advice = adviser.advise(game.hidden(seat), seat, actions)
@@ -81,16 +80,3 @@ def hint(game: Game, seat: int | None = None, adviser: bots.Adviser | None = Non
 def interval(value: float, error: float) -> tuple[float, float] | None:
     """Where the value of an action almost certainly lies; None where it is exact."""
     return (value - SURE * error, value + SURE * error) if error else None
-
-
-def _acting_seat(game: Game, seat: int | None) -> int:
-    acting = game.acting()
-    if not acting:
-        raise AstragaliError(f"There is nothing to choose now: {game.waiting_for()}.")
-    if seat is None:
-        if len(acting) > 1:
-            raise AstragaliError(f"Seats {listed(acting)} may all act now: say which one it is.")
-        return acting[0]
-    if seat not in acting:
-        raise AstragaliError(f"Seat {seat} cannot act now: {game.waiting_for()}.")
-    return seat

@@ -91,6 +91,10 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
+    except SystemExit as leaving:
+        if not isinstance(leaving.__context__, BrokenPipeError):  # which Rich answers itself
+            raise
+        return PIPE_CLOSED
     except OSError as error:
         drop_output()
         if isinstance(error, BrokenPipeError):

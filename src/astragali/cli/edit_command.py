@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -18,9 +17,6 @@ from .record_files import chosen
 from .terminal_prompt import Leave, ask
 from .terminal_table import TerminalTable
 from .terminal_text import own_phrases, show
-
-if TYPE_CHECKING:
-    from rich.color import ColorSystem
 
 COMMANDS = ("?", "hint", "undo", "throw", "bots 10", "play", "table", "rules", "save", "quit")
 AHEAD = 1000  # choices that bots make at once
@@ -92,17 +88,11 @@ def named(players: int, names: str | None, language: str) -> list[dict[str, str]
 class EditedTable(TerminalTable):
     """A table at which one person does what everybody does, and chooses what the dice show."""
 
-    def __init__(
-        self,
-        game: Game,
-        language: str,
-        colours: ColorSystem | None = None,
-        path: Path | None = None,
-    ) -> None:
-        super().__init__(game, language, colours, path)
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.bots = {}
         self.gone_on = False  # with a game that is kept by itself
-        self.people = list(range(game.players))
+        self.people = list(range(self.game.players))
 
     def changes_hands(self, seat: int) -> bool:
         return False  # it is the same person

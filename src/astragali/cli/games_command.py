@@ -31,8 +31,9 @@ def games(*, as_json: AsJson = False, language: Language = None) -> None:
     wide = max(width(card.name) for card in cards)
     for card in cards:
         print(f"{pad(card.name, wide)}  {players(card):>3}  {title(card, language)}")
-        for line in wrapped(spoken(card, "sentence", language), columns() - wide - 7):
-            print(" " * (wide + 7) + line)
+        if sentence := spoken(card, "sentence", language):
+            for line in wrapped(sentence, columns() - wide - 7):
+                print(" " * (wide + 7) + line)
 
 
 def described(card: Card, language: str) -> dict[str, object]:

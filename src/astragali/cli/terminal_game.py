@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,25 +18,20 @@ if TYPE_CHECKING:
     from rich.color import ColorSystem
 
 
+@dataclass(eq=False)
 class TerminalGame:
     """A game with its bots, and what people are told about it."""
 
-    def __init__(
-        self,
-        game: Game,
-        language: str,
-        colours: ColorSystem | None = None,
-        path: Path | None = None,
-    ) -> None:
-        """The path is the file that the game was resumed from, if it was."""
-        self.game = game
-        self.path = path
-        self.say = own_phrases(language).say
-        self.language = language
-        self.colours = colours
-        self.pen = pen_for(game, language, colours)
+    game: Game
+    language: str
+    colours: ColorSystem | None = None
+    path: Path | None = None  # the file that the game was resumed from
+
+    def __post_init__(self) -> None:
+        game, dice = self.game, self.game.dice
+        self.say = own_phrases(self.language).say
+        self.pen = pen_for(game, self.language, self.colours)
         self.people = [seat for seat, one in enumerate(game.seats) if "bot" not in one]
-        dice = game.dice
         seed = dice.seed if isinstance(dice, SeededDice) else secrets.randbelow(2**53)
         self.bots = {
             seat: bots.player(one["bot"], game.card, seed + seat, report=self.show_fault)

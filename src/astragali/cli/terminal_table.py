@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import re
 import secrets
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .. import bots
-from ..engine import AstragaliError, Game
+from ..engine import AstragaliError
 from ..engine.drawing import BRASS, pad, picture, width, wrapped
 from ..engine.figures import rules_with_drawings
 from .terminal_game import TerminalGame
 from .terminal_prompt import Leave, ask, clear, forget
 from .terminal_text import columns, show
-
-if TYPE_CHECKING:
-    from rich.color import ColorSystem
 
 SPELLED_OUT = 9  # up to this many choices are listed; of more, only examples
 ADVICE_SECONDS = 2.0  # for a hint that has to be estimated
@@ -41,17 +36,10 @@ def examples(words: dict[str, int]) -> dict[str, int]:
 class TerminalTable(TerminalGame):
     """One game at one keyboard, printed from top to bottom."""
 
-    def __init__(
-        self,
-        game: Game,
-        language: str,
-        colours: ColorSystem | None = None,
-        path: Path | None = None,
-    ) -> None:
-        """The path is the file that the game was resumed from, if it was."""
-        super().__init__(game, language, colours, path)
-        resumed = len(game.events) if self.begun else 0
-        self.events_shown = [resumed] * game.players
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        resumed = len(self.game.events) if self.begun else 0
+        self.events_shown = [resumed] * self.game.players
         self.helped = False  # whether the help was mentioned
 
     def play(self) -> None:

@@ -84,7 +84,7 @@ class Game:
         if seat is None:
             if not self.acting():
                 return []
-            seat = self._seat_to_act()
+            seat = self.seat_to_act()
         return [self.card.spell(self.state, action) for action in self.actions(seat)]
 
     def hidden(self, seat: int = -1) -> Any:
@@ -155,7 +155,7 @@ class Game:
 
     def act(self, word: str, seat: int | None = None) -> None:
         """Performs an action, by default for the seat to act, and throws the dice that follow."""
-        seat = self._seat_to_act() if seat is None else seat
+        seat = self.seat_to_act() if seat is None else seat
         self.apply({"seat": seat, "act": word})
         self.throw_all()
 
@@ -365,9 +365,13 @@ class Game:
         """Whether some seat is to act: the game is not over, and no dice are in the air."""
         return not self.over and not self.card.rules.dice(self.state, self._numbers)
 
-    def _seat_to_act(self) -> int:
-        """The only seat that may act now; an error if there are none or several."""
+    def seat_to_act(self, seat: int | None = None) -> int:
+        """The only seat that may act now, or one of several; an error if it may not."""
         acting = self.acting()
+        if seat is not None:
+            if seat not in acting:
+                raise IllegalMove(f"Seat {shown(seat)} cannot act now: {self.waiting_for()}.")
+            return seat
         if len(acting) == 1:
             return acting[0]
         if acting:
@@ -432,8 +436,9 @@ def _copied(event: Event) -> Event:
 
 
 def _counted(sides: Sequence[int]) -> str:
-    """Dice for a sentence: "1 die with 6 sides", "2 dice with 6, 4 sides"."""
-    return f"{len(sides)} {'die' if len(sides) == 1 else 'dice'} with {listed(sides, 40)} sides"
+    """Dice for a sentence: "1 die with 6 sides", "2 dice with 6, 4 sides"; equal ones once."""
+    kinds = sides[:1] if len(set(sides)) == 1 else sides
+    return f"{len(sides)} {'die' if len(sides) == 1 else 'dice'} with {listed(kinds, 40)} sides"
 
 
 def _shortest(number: float) -> float:

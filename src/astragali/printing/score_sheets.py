@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ..engine.phrases import Phrases
 from ..games.da_vinci_dice.rules.state import DIE_NAMES, MAX_LEVEL, SIDES
@@ -193,16 +193,21 @@ def tally_boxes(x: float, y: float, count: int, size: float = 4.0, gap: float = 
     )
 
 
+def two_names(left: float, half: float) -> Iterator[Part]:
+    """Two boxes side by side with a line for each player's name."""
+    for seat in range(2):
+        x = left + seat * half
+        yield rect(x, 0, half, 12, PALE, INK, LINE)
+        yield mark(seat, x + 5, 6, 5)
+        yield path(f"M{x + 10:.2f} 9H{x + half - 3:.2f}", "none", GREY, THIN)
+
+
 def catch_six_sheet(width: float, games: int, points: Sequence[int], say: Say) -> str:
     """For each game of a match, both players' six numbers to circle, and their points."""
     label, high = 14.0, 12.0
     half = (width - label) / 2
     drawn: list[Part] = []
-    for seat in range(2):
-        x = label + seat * half
-        drawn.append(rect(x, 0, half, 12, PALE, INK, LINE))
-        drawn.append(mark(seat, x + 5, 6, 5))
-        drawn.append(path(f"M{x + 10:.2f} 9H{x + half - 3:.2f}", "none", GREY, THIN))
+    drawn += two_names(label, half)
     for game in range(games):
         y = 12 + game * high
         drawn.append(text(label / 2, y + high / 2, game + 1, 4))
@@ -231,11 +236,7 @@ def match_sheet(width: float, games: int, say: Say) -> str:
         text(label / 2, 6, say.say("sheet-game"), 3.2, italic=True),
         text(width - worth / 2, 6, say.say("sheet-worth"), 3.2, italic=True),
     ]
-    for seat in range(2):
-        x = label + seat * half
-        drawn.append(rect(x, 0, half, 12, PALE, INK, LINE))
-        drawn.append(mark(seat, x + 5, 6, 5))
-        drawn.append(path(f"M{x + 10:.2f} 9H{x + half - 3:.2f}", "none", GREY, THIN))
+    drawn += two_names(label, half)
     for game in range(games):
         y = 12 + game * high
         drawn.append(text(label / 2, y + high / 2, game + 1, 4))

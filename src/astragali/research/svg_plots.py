@@ -116,13 +116,7 @@ def whiskers(title: str, rows: Sequence[tuple[str, Interval]], places: int = 0) 
             f'<text class="quiet" x="{across(one.high) + 14:.1f}" y="{y + 5:.0f}">'
             f"{one.value:.{places}f}</text>"
         )
-    drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
-        f'width="{wide}" height="{tall}" role="img" aria-label="{escape(title)}">\n{FILE_STYLE}\n'
-        + "\n".join(parts)
-        + "\n</svg>\n"
-    )
-    return drawing.encode("ascii", "xmlcharrefreplace").decode("ascii")
+    return _file(title, wide, tall, parts)
 
 
 def curves(title: str, lines: Mapping[str, Sequence[tuple[float, float]]]) -> str:
@@ -158,6 +152,11 @@ def curves(title: str, lines: Mapping[str, Sequence[tuple[float, float]]]) -> st
             f'<text x="{ROW + ACROSS + 16}" y="{ROW + 26 * number + 16}">'
             f'<tspan style="fill: {colour}">{shape}</tspan> {escape(name)}</text>'
         )
+    return _file(title, wide, tall, parts)
+
+
+def _file(title: str, wide: int, tall: int, parts: Sequence[str]) -> str:
+    """A standalone SVG file in ASCII."""
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
         f'width="{wide}" height="{tall}" role="img" aria-label="{escape(title)}">\n{FILE_STYLE}\n'

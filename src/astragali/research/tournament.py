@@ -210,6 +210,8 @@ class Log:
         heading = json.loads(written(tournament.described()))
         if path is None:
             return
+        if path.exists() and not path.is_file():  # a device might never come to an end
+            raise AstragaliError(f"{path} is no file to keep games in: name another one.")
         try:
             lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
             if not lines:

@@ -152,11 +152,9 @@ def check(url: str, after: str = "", progress: Progress = lambda _: None) -> Ite
     Yields a sentence for each that is wrong. A record is replayed by the rules, with its dice.
     """
     if (file := file_of(url)) is not None and not after:
-        try:
-            check_file(file)
-        except AstragaliError as trouble:
-            yield str(trouble)
-            return
+        if not file.exists():
+            raise AstragaliError(f"There is no database {file}.")
+        check_file(file)
     with opened(url) as connection:
         query = sa.select(records.c.id, records.c.record).where(records.c.id > after)
         for row in _each(connection, query, records.c.id):

@@ -17,16 +17,6 @@ ALIKE = next(  # dice that catch their number
 
 
 @rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    best, most = actions[0], -1.0
-    for each in range(count):
-        worth = promise(s, seat, actions[each])
-        if worth > most:
-            best, most = actions[each], worth
-    return best
-
-
-@rule
 def promise(s: State, seat: int, action: int) -> float:
     """The points that an action is good for."""
     if s.phase == rules.TO_CARRY:  # only a lost game is given up

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragali.engine import Row, rule
+from astragali.engine import rule
 from astragali.engine.dice_sets import has, next_subset, size
 from astragali.engine.seat_rows import highest
 
@@ -15,20 +15,11 @@ RISING = 0.6  # the chance that two dice side by side rise
 
 
 @rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    if s.doing[seat] == LEVEL:
-        return actions[1] if actions[1] - state.NEXT_LEVEL <= TOP_LEVEL else actions[0]
-    best, most = actions[0], -2.0
-    for each in range(count):
-        worth = promise(s, seat, actions[each])
-        if worth > most + 1e-9:
-            best, most = actions[each], worth
-    return best
-
-
-@rule
 def promise(s: State, seat: int, action: int) -> float:
     """The points that an action is good for; the sheet is left as it was."""
+    if s.doing[seat] == LEVEL:
+        level = action - state.NEXT_LEVEL
+        return float(level) if level <= TOP_LEVEL else 0.0
     row = s.sheet[seat][s.row]
     if action == state.STOP:
         return stopped(s, seat)

@@ -20,17 +20,12 @@ SELDOM = 0.05  # the same with more dice
 
 
 @rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    dancers = size(s.dancers)
-    best, most = actions[0], -1.0
-    for each in range(count):
-        if actions[each] < FIRST_TRIO:
-            worth = kept(s, s.hand[seat], ALL - actions[each], dancers)
-        else:
-            worth = shown(s, s.hand[seat], TRIOS[actions[each] - FIRST_TRIO], dancers)
-        if worth > most + 1e-9:
-            best, most = actions[each], worth
-    return best
+def promise(s: State, seat: int, action: int) -> float:
+    """How likely the dancers pass with what is kept, or with an arrangement."""
+    hand, dancers = s.hand[seat], size(s.dancers)
+    if action < FIRST_TRIO:
+        return kept(s, hand, ALL - action, dancers)
+    return shown(s, hand, TRIOS[action - FIRST_TRIO], dancers)
 
 
 @rule

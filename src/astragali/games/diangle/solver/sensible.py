@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragali.engine import Row, rule
+from astragali.engine import rule
 from astragali.engine.dice_sets import size
 
 from ...spicy_dice import ALL, FACES, has_red
@@ -13,21 +13,11 @@ FULL = 1.5  # what a full row is worth more than its dice
 
 
 @rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    if s.phase == rules.DECIDE:
-        dice = size(s.rolled)
-        return rules.KEEP if gain(s, seat, s.rolled) >= expected(s, seat, dice) else rules.AGAIN
-    best, most = actions[0], -1.0
-    for each in range(count):
-        worth = liking(s, seat, actions[each])
-        if worth > most:
-            best, most = actions[each], worth
-    return best
-
-
-@rule
-def liking(s: State, seat: int, action: int) -> float:
+def promise(s: State, seat: int, action: int) -> float:
     """Placing comes first, the red die and the lower rows before the others; then advancing."""
+    if s.phase == rules.DECIDE:
+        again = action == rules.AGAIN
+        return expected(s, seat, size(s.rolled)) if again else gain(s, seat, s.rolled)
     if rules.is_place(action):
         row = rules.placed_row(action)
         if missing(s, seat, row) == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragali.engine import Row, rule
+from astragali.engine import rule
 from astragali.engine.dice_sets import has, size
 
 from ...spicy_dice import DICE, FACES
@@ -11,16 +11,6 @@ from ..rules import State
 from .heuristics import most_elsewhere
 
 RED = 0.6  # how often a rolled die whose number can be chosen freely is spent on a given number
-
-
-@rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    best, most = actions[0], -1.0
-    for each in range(count):
-        worth = promise(s, seat, actions[each])
-        if worth > most + 1e-9:
-            best, most = actions[each], worth
-    return best
 
 
 @rule

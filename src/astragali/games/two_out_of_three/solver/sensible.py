@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragali.engine import Row, rule
+from astragali.engine import rule
 from astragali.engine.dice_sets import has, size
 
 from ...spicy_dice import FACES
@@ -12,16 +12,6 @@ from ..rules import State
 AT_ONCE = 1  # dice to roll
 USUAL = 0.6  # the chance that a line scores that has fewer than two dice
 HOLDS = (0.0, 0.3, 1.0)  # how firmly a majority of no, one, two dice on a line is held
-
-
-@rule
-def sensible(s: State, seat: int, actions: Row, count: int) -> int:
-    best, most = actions[0], -100.0
-    for each in range(count):
-        worth = promise(s, seat, actions[each])
-        if worth > most + 1e-9:
-            best, most = actions[each], worth
-    return best
 
 
 @rule
