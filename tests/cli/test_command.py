@@ -171,7 +171,12 @@ def test_the_output_on_a_full_disk(command):
 @pytest.mark.usefixtures("_compiled")
 @FULL
 @pytest.mark.parametrize(
-    "command", ["simulate pig --games 9 --records", "simulate pig --games 9 --report"]
+    "command",
+    [
+        "simulate pig --games 9 --records",
+        "simulate pig --games 9 --report",
+        "print catch_six --parts sheet --output",
+    ],
 )
 def test_a_file_on_a_full_disk(command):
     done = run(f"$PYTHON -m astragali {command} /dev/full")

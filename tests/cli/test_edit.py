@@ -69,3 +69,4 @@ def test_bad_arguments_are_refused(refused, home):
     assert "at most 2 names" in refused("edit", "diangle", "--names", "A,B,C")
     Game(games.find("diangle"), games.find("diangle").values({})).save(home / "new.json")
     assert "no position 5" in refused("edit", "--from", "new.json", "--at", "5")
+    assert "standard input" in refused("edit", "--from", "-")

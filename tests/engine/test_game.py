@@ -350,7 +350,9 @@ def test_seen_refuses_illegal_actions():
 
 def test_a_game_as_text():
     assert repr(astragali.new("pig", seed=7)) == "<pig: 2 players, 0 events>"
-    assert "banked" in str(astragali.new("pig", seed=7))  # no drawing: the bare fields
+    shown = str(astragali.new("pig", seed=7))  # no drawing: the bare fields
+    assert "banked" in shown
+    assert "drawing" not in shown, "a field of the engine's own"
     assert "Player 1" in str(begun("keep_on_rolling"))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import math
+from pathlib import Path
 
 import pytest
 
@@ -73,6 +74,12 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores():
     once, again = pig(24).played(cores=1), pig(24).played(cores=2)
     assert once.results == again.results
     assert pig(24, seed=1).played(cores=1).results != once.results
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no /dev/zero")
+def test_games_are_kept_in_files_only():
+    with pytest.raises(AstragaliError, match="is no file to keep games in"):
+        pig(1).played(Path("/dev/zero"), cores=1)  # reading it would never end
 
 
 def test_kept_games_are_not_played_again(tmp_path, monkeypatch):

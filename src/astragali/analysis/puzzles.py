@@ -24,6 +24,7 @@ from ..engine.advice import NOTHING, POINTS, TURNS, WIN, Advice, Opinion
 from ..engine.options import Values
 from ..engine.record import replay
 from ..engine.shipped_tables import stamp
+from ..engine.writing import open_for_writing
 
 log = logging.getLogger(__name__)
 
@@ -207,7 +208,10 @@ def save(path: Path, card: Card, about: Values, puzzles: Iterable[Puzzle]) -> No
     text = ("\n".join(lines) + "\n").encode()
     packed = lzma.compress(text, preset=9 | lzma.PRESET_EXTREME) if path.suffix == ".xz" else text
     try:
-        path.write_bytes(packed)
+        with open_for_writing(path) as file:
+            file.buffer.write(packed)
+    except BrokenPipeError:
+        raise
     except OSError as trouble:
         raise AstragaliError(f"{path} cannot be written: {trouble.strerror}.") from None
 

@@ -29,7 +29,10 @@ def edit(
     start: Annotated[
         str | None,
         Parameter(
-            name="--from", help="begin with the record in this file, which may be unfinished"
+            name="--from",
+            help="begin with the record in this file, which may be unfinished; - is the standard "
+            "input",
+            allow_leading_hyphen=True,
         ),
     ] = None,
     record: WhichRecord = 1,

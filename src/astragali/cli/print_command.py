@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,6 +10,7 @@ from .. import games
 from ..engine.phrases import preferred
 from ..printing import PAPERS, PARTS, part_names, printed
 from .command_arguments import GameName, Language
+from .record_files import STANDARD, save
 from .terminal_text import own_phrases
 
 
@@ -25,7 +24,7 @@ def print_(
     ] = None,
     paper: Annotated[str, Parameter(help=" or ".join(PAPERS), show_default=True)] = "a4",
     output: Annotated[
-        Path | None,
+        str | None,
         Parameter(
             help="the file to write; - is the standard output; default GAME.pdf",
             allow_leading_hyphen=True,
@@ -47,11 +46,10 @@ def print_(
     language = language or preferred()
     wanted = [part.strip() for part in parts.split(",")] if parts else []
     made = printed(card, wanted, paper, language)
-    if str(output) == "-":
-        sys.stdout.buffer.write(made)
+    file = output or f"{game}.pdf"
+    save(file, made)
+    if file == STANDARD:
         return
-    file = output or Path(f"{game}.pdf")
-    file.write_bytes(made)
     names = part_names(card, language)
     shown = ", ".join(name for part, name in names.items() if not wanted or part in wanted)
-    print(own_phrases(language).say("printed", file=str(file), parts=shown))
+    print(own_phrases(language).say("printed", file=file, parts=shown))

@@ -57,7 +57,10 @@ def make(
     records: Annotated[
         str | None,
         Parameter(
-            name="--from", help="search the games of this file of records, such as people's own"
+            name="--from",
+            help="search the games of this file of records, such as people's own; - is the "
+            "standard input",
+            allow_leading_hyphen=True,
         ),
     ] = None,
     output: Annotated[

@@ -43,14 +43,20 @@ def chosen(name: str, number: int) -> Game:
     raise RecordError(f"{name} has {count} {what}: there is no record {number}.")
 
 
-def save(name: str, text: str) -> None:
-    """Writes a text to a file; - is the standard output."""
+def save(name: str, content: str | bytes) -> None:
+    """Writes a text, or bytes, to a file; - is the standard output."""
     if name == STANDARD:
-        print(text)
+        if isinstance(content, bytes):
+            sys.stdout.buffer.write(content)
+        else:
+            print(content)
         return
     try:
         with open_for_writing(Path(name)) as file:
-            file.write(text)
+            if isinstance(content, bytes):
+                file.buffer.write(content)
+            else:
+                file.write(content)
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -19,6 +19,7 @@ from .options import Values
 from .writing import open_for_writing
 
 FORMAT = "astragali/1"
+DRAW = ("first_player", "starter", "drawing")  # fields of the engine's own, not worth showing
 
 Event = dict[str, Any]  # {"throw": [faces]} or {"seat": 0, "act": "words"}
 Transition = tuple[Any, Any, Event]  # the table before and after an event, and the event
@@ -119,7 +120,8 @@ class Game:
         describe = getattr(self.card.words, "describe", None)
         if describe:
             return dict(describe(state))
-        return {field.name: getattr(state, field.name) for field in state.fields}
+        shown = (field.name for field in state.fields if field.name not in DRAW)
+        return {name: getattr(state, name) for name in shown}
 
     def result(self) -> Values:
         """Winners, ranks, points and payoffs of a finished game."""

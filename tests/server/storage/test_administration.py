@@ -107,6 +107,8 @@ def test_only_a_sound_house_is_restored(tmp_path):
     with pytest.raises(AstragaliError, match="no database"):
         administration.back_up(where, tmp_path / "other")
     assert not (tmp_path / "other").exists()
+    with pytest.raises(AstragaliError, match="no database"):
+        next(administration.check(where))
 
 
 async def test_the_check_finds_what_is_wrong_and_goes_on_where_it_stopped(where):
