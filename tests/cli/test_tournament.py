@@ -53,7 +53,7 @@ def test_a_plot(call, home):
         (["pig", "--bots", "random"], "A tournament needs two or more different bots"),
         (["pig", "--bots", "random,clever"], "pig has no bot 'clever'"),
         (["pig", "--bots", "random,best", "--keep", "nowhere/x"], "nowhere/x cannot be written"),
-        (["pig", "--bots", "random,best", "--keep", "."], ". cannot be read"),
+        (["pig", "--bots", "random,best", "--keep", "."], ". is no file to keep games in"),
     ],
 )
 def test_error_messages(refused, call, words, error):

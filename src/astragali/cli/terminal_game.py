@@ -100,7 +100,7 @@ class TerminalGame:
             return self.say("first-throw")
         named = getattr(self.game.card.words, "in_the_air", None)
         flying = named(self.game.state) if named else []
-        if len(flying) <= max(dice):
+        if len(flying) <= max(dice) or all(flying[die] == (None, None) for die in dice):
             return ""
         numbers: dict[int | None, list[str]] = {}
         for seat, number in (flying[die] for die in dice):

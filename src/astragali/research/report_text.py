@@ -19,15 +19,22 @@ def standings(done: Outcome, called: str, language: str) -> str:
     say = phrases(TEXT, language).say
     names = ("bot", "games", "share", "fair", "elo", "skill")
     rows = [[say(f"column-{name}") for name in names]]
+
+    def percent(value: float) -> str:
+        return say("percent", value=value)
+
+    def number(value: float) -> str:
+        return say("number", value=value)
+
     for one in done.standings:
         rows.append(
             [
                 one.bot,
-                f"{one.games:,}",
-                f"{one.share.value:.1%} ±{reach(one.share):.1%}",
-                f"{one.fair:.1%}",
+                f"{one.games}",
+                f"{percent(one.share.value)} ±{percent(reach(one.share))}",
+                percent(one.fair),
                 f"{one.elo.value:.0f} ±{reach(one.elo):.0f}",
-                f"{one.skill.value:.1f} ±{reach(one.skill):.1f}" if one.skill else "",
+                f"{number(one.skill.value)} ±{number(reach(one.skill))}" if one.skill else "",
             ]
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(names))]
