@@ -3,7 +3,6 @@
 import random
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from astragali.engine.advice import POINTS, TURNS, WIN, Advice, Opinion
 from astragali.engine.drawing import COLUMNS
 from astragali.engine.phrases import LANGUAGES
 from tests.support import solved_pig
+from tests.support.read_html import ReadHtml
 
 
 class RandomAdviser:
@@ -118,35 +118,6 @@ def test_a_review_in_the_terminal(pig_is_solved):
     )
 
 
-class Reader(HTMLParser):
-    """Parses a page, and checks that every tag is closed."""
-
-    EMPTY = ("meta", "line", "polyline")
-
-    def __init__(self, text):
-        super().__init__()
-        self.open, self.tags, self.texts = [], [], []
-        self.feed(text)
-        assert self.open == []
-
-    def handle_starttag(self, tag, attributes):
-        self.tags.append((tag, dict(attributes)))
-        if tag not in self.EMPTY:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attributes):
-        self.tags.append((tag, dict(attributes)))
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.texts.append(data)
-
-    def all(self, tag, **wanted):
-        return [a for t, a in self.tags if t == tag and wanted.items() <= a.items()]
-
-
 def test_the_page_is_self_contained(pig_is_solved):
     game = played("pig", target=12)
     review = analysis.analyse(game)
@@ -154,7 +125,7 @@ def test_the_page_is_self_contained(pig_is_solved):
     assert text.isascii()
     assert "http" not in text
     assert "<script" not in text
-    read = Reader(text)
+    read = ReadHtml(text)
     assert read.all("html", lang="it")
     assert len(read.all("polyline")) == 2 * game.players
     assert len(read.all("span", **{"class": "fault"})) == len(review.faults()) > 0
@@ -164,7 +135,7 @@ def test_the_page_is_self_contained(pig_is_solved):
 def test_the_plot_shows_what_each_seat_could_expect(pig_is_solved):
     game = played("pig", target=12)
     review = analysis.analyse(game)
-    line = Reader(page(review, "en")).all("polyline", stroke="#E69F00")[0]
+    line = ReadHtml(page(review, "en")).all("polyline", stroke="#E69F00")[0]
     points = [tuple(map(float, point.split(","))) for point in line["points"].split()]
     assert len(points) == len(game.events) + 1
     for (across, down), mark in zip(points, review.players[0].marks, strict=True):
@@ -175,7 +146,7 @@ def test_the_plot_shows_what_each_seat_could_expect(pig_is_solved):
 def test_names_cannot_break_the_page(pig_is_solved):
     game = astragali.new("pig", seed=7, target=12)
     game.seats[0]["name"] = "<b>Ada & co"
-    read = Reader(page(analysis.analyse(game), "en"))
+    read = ReadHtml(page(analysis.analyse(game), "en"))
     assert any("<b>Ada & co" in text for text in read.texts)
 
 

@@ -1,7 +1,6 @@
 """Reports of simulations: figures, intervals and plots, in every language."""
 
 import re
-from html.parser import HTMLParser
 
 import numpy as np
 import pytest
@@ -13,32 +12,12 @@ from astragali.research.intervals import Interval
 from astragali.research.report import report
 from astragali.research.simulations import simulate
 from astragali.research.svg_plots import Bars, larger_step, ticks, whiskers
+from tests.support.read_html import ReadHtml
 
 
 def simulated(name, count=200, bots=("random", "random"), **options):
     card = games.find(name)
     return simulate(card, card.values(options), bots, count, 3)
-
-
-class Checked(HTMLParser):
-    """Checks that tags are closed in order."""
-
-    EMPTY = ("meta", "line", "rect")
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.seen = [], []
-
-    def handle_starttag(self, tag, attributes):
-        self.seen.append(tag)
-        if tag not in self.EMPTY:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_startendtag(self, tag, attributes):
-        self.seen.append(tag)
 
 
 def test_the_figures_are_those_of_the_playouts():
@@ -75,13 +54,11 @@ def test_busts_are_counted_as_in_the_log():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_complete_and_self_contained(language):
     page = report(simulated("keep_on_rolling", 60, target=40), language)
-    checked = Checked()
-    checked.feed(page)
-    assert checked.open == []
+    read = ReadHtml(page)
     assert page.isascii()
     assert f'<html lang="{language}">' in page
-    assert checked.seen.count("svg") == 2
-    assert checked.seen.count("h2") == 6
+    assert len(read.all("svg")) == 2
+    assert len(read.all("h2")) == 6
     assert "prefers-color-scheme: dark" in page
     assert not re.search(r"(src|href)=|@import|url\(", page), "it loads nothing"
 
@@ -130,9 +107,7 @@ def test_bars_count_all_numbers():
 
 def test_a_standalone_plot():
     drawing = whiskers("Elo", [("a<b", Interval(1500, 1400, 1600)), ("c", Interval(1, 1, 1))])
-    checked = Checked()
-    checked.feed(drawing)
-    assert checked.open == []
+    assert len(ReadHtml(drawing).all("svg")) == 1
     assert "a&lt;b" in drawing
     assert drawing.isascii()
     assert ticks(0, 10) == [0, 2, 4, 6, 8, 10]

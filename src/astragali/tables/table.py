@@ -750,7 +750,7 @@ class Table:
         self.seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
 
     def _free(self, seat: int) -> None:
-        """Keeps a seat for nobody any more."""
+        """No longer keeps a seat for anybody."""
         self.kept_for = {kept: who for kept, who in self.kept_for.items() if kept != seat}
 
     def _lay(self) -> LiveGame:
