@@ -37,11 +37,11 @@ PLAY_ON, OVERTIME, WON = range(3)  # how the scores stand at the end of a turn
 class State(Layout):
     # options
     players: int = option()
+    first_player: int = option()
     target: int = option()
     overtime_drop: int = option()  # 1: those who fall behind in overtime are out
     change_before_scoring: int = option()  # 0: no changes on turns without a scoring roll
     max_turns: int = option()  # 0 for no limit
-    first_player: int = option()
     # the table
     starter: int = drawn()
     phase: int = field(most=ENDED)
