@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 
 from ..engine.drawing import COLOURS, SHAPES, Lines
+from .html_page import html_page
 from .review_model import FAULT_NAMES, Review, ReviewedPlayer
 from .review_plot import plot
 from .review_text import ReviewText
@@ -14,11 +15,11 @@ STYLE = Path(__file__).with_name("review_page.css")
 
 
 def page(review: Review, language: str) -> str:
-    """The page in ASCII; other characters are written as character references."""
+    """The page, in ASCII."""
     voice = ReviewText(review.game, language)
-    title = escape(heading(voice))
+    title = heading(voice)
     parts = [
-        f"<h1>{title}</h1>",
+        f"<h1>{escape(title)}</h1>",
         f'<p class="quiet">{escape(voice.remark(review))}</p>',
         plot(review, voice),
         '<ul class="players">',
@@ -28,22 +29,7 @@ def page(review: Review, language: str) -> str:
         section(voice.say("luck-title"), voice.luck(review)),
         every_choice(review, voice),
     ]
-    body = "\n".join(part for part in parts if part)
-    document = f"""<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{STYLE.read_text(encoding="utf-8")}</style>
-</head>
-<body>
-{body}
-</body>
-</html>
-"""
-    return document.encode("ascii", "xmlcharrefreplace").decode("ascii")
+    return html_page(title, language, [STYLE], filter(None, parts))
 
 
 def heading(voice: ReviewText) -> str:

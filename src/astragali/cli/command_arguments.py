@@ -60,6 +60,7 @@ BotSeconds = Annotated[
         validator=Number(gt=0, lte=3600),
     ),
 ]
+NoColour = Annotated[bool, Parameter(help="no colours; setting NO_COLOR does the same")]
 AsJson = Annotated[bool, Parameter(name="--json", help="print JSON")]
 Language = Annotated[
     str | None,

@@ -11,7 +11,7 @@ from .. import bots, games
 from ..engine import AstragaliError, Game
 from ..engine.drawing import picture, terminal_colours
 from ..engine.phrases import preferred
-from .command_arguments import Language, Players, Settings, WhichRecord, options
+from .command_arguments import Language, NoColour, Players, Settings, WhichRecord, options
 from .playing_on import against_bots
 from .record_files import chosen
 from .terminal_prompt import Leave, ask
@@ -42,9 +42,7 @@ def edit(
     names: Annotated[str | None, Parameter(help="the names of the players: Ada,Ben")] = None,
     players: Players = None,
     settings: Settings = None,
-    no_colour: Annotated[
-        bool, Parameter(help="no colours; setting NO_COLOR does the same")
-    ] = False,
+    no_colour: NoColour = False,
     language: Language = None,
 ) -> None:
     """Builds a position, or enters a game that was played with real dice.

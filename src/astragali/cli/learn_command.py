@@ -14,7 +14,7 @@ from ..engine.errors import listed
 from ..engine.lessons import LEARNER, Lesson, Step, lessons
 from ..engine.phrases import preferred
 from ..engine.record import replay
-from .command_arguments import Language
+from .command_arguments import Language, NoColour
 from .terminal_prompt import Leave, ask
 from .terminal_table import TerminalTable
 from .terminal_text import columns, own_phrases, show, title
@@ -31,9 +31,7 @@ def learn(
     /,
     *,
     list_all: Annotated[bool, Parameter(name="--list", help="list the lessons")] = False,
-    no_colour: Annotated[
-        bool, Parameter(help="no colours; setting NO_COLOR does the same")
-    ] = False,
+    no_colour: NoColour = False,
     language: Language = None,
 ) -> None:
     """Teaches a game in a few minutes: a voice explains, and you make the moves.

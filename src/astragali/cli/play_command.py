@@ -20,7 +20,7 @@ from ..engine.game import seeded
 from ..engine.phrases import Phrases, preferred
 from ..engine.record import replay
 from . import kept_games
-from .command_arguments import BotSeconds, Language, Players, Settings, options
+from .command_arguments import BotSeconds, Language, NoColour, Players, Settings, options
 from .playing_on import with_new_dice
 from .record_files import chosen
 from .terminal_prompt import Leave, ask
@@ -68,9 +68,7 @@ def play(
         bool,
         Parameter(help="print the game from top to bottom; always so in a pipe or TERM=dumb"),
     ] = False,
-    no_colour: Annotated[
-        bool, Parameter(help="no colours; setting NO_COLOR does the same")
-    ] = False,
+    no_colour: NoColour = False,
     players: Players = None,
     settings: Settings = None,
     language: Language = None,

@@ -20,7 +20,7 @@ from ..engine.drawing import terminal_colours
 from ..engine.errors import listed
 from ..engine.phrases import preferred
 from ..engine.record import replay
-from .command_arguments import AsJson, Language, Seed
+from .command_arguments import AsJson, Language, NoColour, Seed
 from .progress_bar import ProgressBar
 from .puzzle_prompt import PuzzlePrompt
 from .record_files import load_records
@@ -161,9 +161,7 @@ def play(
         str | None, Parameter(help="a file of your own; default: those that come with Astragali")
     ] = None,
     seed: Annotated[int | None, Parameter(help="the same seed gives the same order")] = None,
-    no_colour: Annotated[
-        bool, Parameter(help="no colours; setting NO_COLOR does the same")
-    ] = False,
+    no_colour: NoColour = False,
     language: Language = None,
 ) -> None:
     """Asks puzzles in the terminal; they become harder when you are right.

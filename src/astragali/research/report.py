@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ..analysis.html_page import html_page
 from ..analysis.review_page import STYLE
 from ..engine import contract
 from ..engine.drawing import COLOURS, SHAPES, pen_for
@@ -22,7 +23,7 @@ OWN_STYLE = Path(__file__).with_name("report.css")
 
 
 def report(simulation: Simulation, language: str) -> str:
-    """The page in ASCII; other characters are written as character references."""
+    """The page, in ASCII."""
     return Report(simulation, language).page()
 
 
@@ -51,23 +52,7 @@ class Report:
             *self.happenings(),
             *self.options(),
         ]
-        style = "".join(path.read_text(encoding="utf-8") for path in (STYLE, OWN_STYLE))
-        body = "\n".join(parts)
-        document = f"""<!doctype html>
-<html lang="{self.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}</title>
-<style>
-{style}</style>
-</head>
-<body>
-{body}
-</body>
-</html>
-"""
-        return document.encode("ascii", "xmlcharrefreplace").decode("ascii")
+        return html_page(title, self.language, [STYLE, OWN_STYLE], parts)
 
     # Sections.
 

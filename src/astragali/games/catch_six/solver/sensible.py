@@ -5,6 +5,7 @@ from __future__ import annotations
 from astragali.engine import Row, rule
 from astragali.engine.dice_sets import several, size
 
+from ...hits import at_least
 from ...spicy_dice import ALL, DICE, FACES, has_red
 from .. import rules
 from ..rules import State
@@ -49,17 +50,6 @@ def chase(alike: int, number: int, dice: int) -> float:
         dice -= 1
         missing -= 1
     return chance * at_least(missing, dice, hit)
-
-
-@rule
-def at_least(hits: int, dice: int, hit: float) -> float:
-    """The chance of at least this many hits."""
-    chance, ways = 0.0, 1.0
-    for made in range(dice + 1):
-        if made >= hits:
-            chance += ways * hit**made * (1.0 - hit) ** (dice - made)
-        ways = ways * (dice - made) / (made + 1)
-    return chance
 
 
 @rule

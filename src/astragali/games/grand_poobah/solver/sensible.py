@@ -5,12 +5,14 @@ from __future__ import annotations
 from astragali.engine import rule
 from astragali.engine.dice_sets import has, size
 
+from ...hits import at_least
 from ...spicy_dice import DICE, FACES
 from .. import rules
 from ..rules import State
 from .heuristics import most_elsewhere
 
 RED = 0.6  # how often a rolled die whose number can be chosen freely is spent on a given number
+HIT = (1.0 + RED / FACES) / FACES  # a rolled die shows a number, or a red that is changed to it
 
 
 @rule
@@ -29,19 +31,7 @@ def promise(s: State, seat: int, action: int) -> float:
                 shown = rules.changed_number(action)
             own += shown == number
         most = most_elsewhere(s, seat, number)
-        shares = at_least(max(most, 1) - own, dice)
-        alone = at_least(most + 1 - own, dice)
+        shares = at_least(max(most, 1) - own, dice, HIT)
+        alone = at_least(most + 1 - own, dice, HIT)
         total += number * (shares + alone)
     return total
-
-
-@rule
-def at_least(hits: int, dice: int) -> float:
-    """The chance that at least this many dice show a number, or a red that is changed to it."""
-    hit = (1.0 + RED / FACES) / FACES
-    chance, ways = 0.0, 1.0
-    for made in range(dice + 1):
-        if made >= hits:
-            chance += ways * hit**made * (1.0 - hit) ** (dice - made)
-        ways = ways * (dice - made) / (made + 1)
-    return chance
