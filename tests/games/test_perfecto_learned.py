@@ -289,7 +289,7 @@ def test_the_card_is_about_these_rules_and_weights():
 def test_one_learned_player_wins_far_more_than_its_share(players, rules):
     """At least 1.4 times its share of 240 games; measured over many games it is twice that."""
     options = {"players": players, "rules": rules}
-    who, mine = lone_learners(to_records(CARD.lay(CARD.values(options))), 240)
+    who, mine = lone_learners(features, to_records(CARD.lay(CARD.values(options))), 240)
     tallies = np.zeros((2, features.KINDS), np.int64)
     weights = np.array(POLICY.weights)[None]
     payoffs = contest(CARD, features, options, who, weights, 5, tallies=tallies)

@@ -31,7 +31,7 @@ def trained():
 
 def test_it_learns_to_beat_itself(trained):
     card, features = trained.card, trained.features
-    who, mine = lone_learners(trained.laid(BASIC), 300)
+    who, mine = lone_learners(features, trained.laid(BASIC), 300)
     networks = np.array([trained.weights, trained.untrained])
     payoffs = contest(card, features, BASIC, np.where(who == 0, 0, 1), networks, 1)
     assert mean((payoffs * mine).sum(1)).low > 1 / 3

@@ -1,10 +1,10 @@
 """Trains the learned policy of a game: `python -m astragali.research.train GAME`.
 
-Self-play with proximal policy optimisation (Schulman et al., 2017) on one core. At each table some
-seats are the learner, others its past selves or sensible players with habits of their own. A round
-is an episode: what it changed in the value of the seat's situation is the reward, and the values of
-situations are learned along with the policy, from each round to the next. docs/training.md says
-what a game must offer.
+Self-play with proximal policy optimisation (Schulman et al., 2017) on any number of cores. At each
+table some seats are the learner, others its past selves or sensible players with habits of their
+own. A round is an episode: what it changed in the value of the seat's situation is the reward, and
+the values of situations are learned along with the policy, from each round to the next.
+docs/training.md says what a game must offer.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import ModuleType
@@ -34,6 +35,7 @@ from .svg_plots import curves
 Numbers = npt.NDArray[np.float64]
 KERNELS = Path(__file__).with_name("training_kernels.py")
 ROWS = 14  # room for actions, on average, at each decision
+SLACK = 2_000  # decisions of one game, at most; the kernel plays only while there is room for them
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class TrainingPlan:
     habits: int = 64  # sensible players of an update, each with its own habits
     measure_every: int = 50
     measured_games: int = 400  # at each table
+    cores: int = 1  # another number plays other games, so it learns other weights
     answer: bool = False  # learns the best answer to the sensible player instead
 
 
@@ -99,7 +102,9 @@ class Training:
         self.done = 0
         self.seconds = 0.0
         self.history: list[dict[str, Any]] = []
-        self.buffers = self.room(plan.decisions)
+        self.pool = ThreadPoolExecutor(plan.cores)  # compiled loops leave the interpreter free
+        each = plan.decisions // plan.cores + (SLACK if plan.cores > 1 else 0)
+        self.parts = [self.room(each) for _ in range(plan.cores)]
 
     def laid(self, options: dict[str, Any]) -> npt.NDArray[Any]:
         return to_records(self.card.lay(self.card.values(options)))
@@ -123,30 +128,38 @@ class Training:
         started = time.perf_counter()
         plan, random = self.plan, np.random.default_rng([self.plan.seed, self.done])
         progress = self.done / max(plan.updates, 1)
-        recorded = self.play(random, progress)
-        positions, rows, starts, _, chosen, old, returns = self.buffers
+        positions, rows, starts, chosen, old, returns = self.play(random, progress)
+        recorded = len(positions)
         expected = np.zeros(recorded)
         self.gradients.appraise(positions, recorded, self.critic, expected)
-        advantages = returns[:recorded] - expected
+        unforeseen = float(np.mean((returns - expected) ** 2) / (returns.var() + 1e-12))
+        advantages = returns - expected
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-9)
         step = plan.step * (1 - 0.9 * progress)
         curiosity = max(plan.curiosity * (1 - 1.25 * progress), plan.least_curiosity)
         disorder = []
-        scaled = returns[:recorded]
+
+        def policy(part: Numbers, gradient: Numbers) -> float:
+            found: float = self.gradients.policy_gradient(
+                part, positions, rows, starts, chosen, old, advantages, self.weights,
+                plan.clip, curiosity, gradient,
+            )  # fmt: skip
+            return found
+
+        def critic(part: Numbers, gradient: Numbers) -> float:
+            found: float = self.gradients.critic_gradient(
+                part, positions, returns, self.critic, gradient
+            )
+            return found
+
         for _ in range(plan.passes):
             order = random.permutation(recorded)
             for first in range(0, recorded, plan.portion):
                 part = order[first : first + plan.portion]
-                gradient = np.zeros_like(self.weights)
-                disorder.append(
-                    self.gradients.policy_gradient(
-                        part, positions, rows, starts, chosen, old, advantages, self.weights,
-                        plan.clip, curiosity, gradient,
-                    )
-                )  # fmt: skip
+                gradient, entropy = self.summed(policy, part, len(self.weights))
+                disorder.append(entropy)
                 self.adam.move(self.weights, gradient / len(part), step)
-                gradient = np.zeros_like(self.critic)
-                self.gradients.critic_gradient(part, positions, scaled, self.critic, gradient)
+                gradient, _ = self.summed(critic, part, len(self.critic))
                 self.critic_adam.move(self.critic, gradient / len(part), step)
                 self.average += 0.002 * (self.weights - self.average)
         if self.done < plan.updates // 4:
@@ -155,7 +168,20 @@ class Training:
         if self.done % plan.keep_every == 0:
             self.remember(random)
         self.seconds += time.perf_counter() - started
-        return {"decisions": recorded, "entropy": float(np.mean(disorder))}
+        return {
+            "decisions": recorded,
+            "entropy": float(np.mean(disorder)),
+            "unforeseen": unforeseen,  # of the returns' variance, what the critic did not expect
+        }
+
+    def summed(
+        self, slope: Callable[[Numbers, Numbers], float], part: Numbers, size: int
+    ) -> tuple[Numbers, float]:
+        """The gradient over some decisions, shared out among the cores, and what it returned."""
+        pieces = np.array_split(part, self.plan.cores)
+        gradients = np.zeros((len(pieces), size))
+        found = list(self.pool.map(slope, pieces, gradients))
+        return gradients.sum(0), float(np.mean(found))
 
     def remember(self, random: np.random.Generator) -> None:
         """Keeps the present self among the past ones, in the place of any of them."""
@@ -164,33 +190,47 @@ class Training:
         else:
             self.past[random.integers(len(self.past))] = self.weights
 
-    def play(self, random: np.random.Generator, progress: float) -> int:
-        """Fills the buffers with decisions of the learner."""
+    def play(self, random: np.random.Generator, progress: float) -> tuple[npt.NDArray[Any], ...]:
+        """Decisions of the learner: positions, rows of actions and where they start, and so on."""
         plan, most = self.plan, self.card.rules.MAX_PLAYERS
-        games = max(plan.decisions // 4, 1)
-        kinds = random.integers(len(self.tables), size=games)
-        who = self.seated(random, (games, most))
-        fresh = (random.random(games) < 0.15).astype(np.int64)
+        games = max(plan.decisions // plan.cores // 4, 1)
         rate = max(0.1 * (1 - 4 * progress), 0.005)
-        recorded: int
-        _, recorded = self.games.play(
-            self.tables,
-            np.zeros(2, self.tables.dtype),
-            kinds,
-            fresh,
-            who,
-            plan.seed,
-            self.done * games,
-            np.concatenate([self.weights[None], self.past]),
-            self.habits(random),
-            0.0,
-            self.values,
-            rate,
-            np.zeros((games, most)),
-            *self.buffers,
-            np.zeros((0, 0), np.int64),
-        )
-        return recorded
+        weights, habits = np.concatenate([self.weights[None], self.past]), self.habits(random)
+        values = np.tile(self.values, (plan.cores, 1))
+        drawn = [
+            (
+                random.integers(len(self.tables), size=games),
+                (random.random(games) < 0.15).astype(np.int64),
+                self.seated(random, (games, most)),
+            )
+            for _ in range(plan.cores)
+        ]
+
+        def run(core: int) -> int:
+            kinds, fresh, who = drawn[core]
+            recorded: int
+            _, recorded = self.games.play(
+                self.tables,
+                np.zeros(2, self.tables.dtype),
+                kinds,
+                fresh,
+                who,
+                plan.seed,
+                (self.done * plan.cores + core) * games,
+                weights,
+                habits,
+                0.0,
+                values[core],
+                rate,
+                np.zeros((games, most)),
+                *self.parts[core],
+                np.zeros((0, 0), np.int64),
+            )
+            return recorded
+
+        counts = list(self.pool.map(run, range(plan.cores)))
+        self.values = values.mean(0)
+        return joined(self.parts, counts)
 
     def seated(self, random: np.random.Generator, shape: tuple[int, int]) -> npt.NDArray[Any]:
         """Who sits where: 0 is the learner, more is a past self, less a sensible player."""
@@ -221,7 +261,7 @@ class Training:
     ) -> Interval:
         """The share of games that the learner, or its team, wins among sensible players."""
         who, mine = lone_learners(
-            self.laid(options), games, len(habits) if habits is not None else 1
+            self.features, self.laid(options), games, 1 if habits is None else len(habits)
         )
         payoffs = contest(self.card, self.features, options, who, self.average[None], seed, habits)
         return mean((payoffs * mine).sum(1))
@@ -262,20 +302,43 @@ class Training:
             self.critic_adam.mean, self.critic_adam.square = file["critic_moments"]
 
 
+def joined(
+    parts: Sequence[tuple[npt.NDArray[Any], ...]], counts: Sequence[int]
+) -> tuple[npt.NDArray[Any], ...]:
+    """What the cores have recorded, without their seats, in one row each."""
+    used = [int(part[2][count]) for part, count in zip(parts, counts, strict=True)]
+    begins = np.cumsum([0, *used[:-1]])
+    starts = [
+        part[2][:count] + begin for part, count, begin in zip(parts, counts, begins, strict=True)
+    ]
+
+    def each(place: int, lengths: Sequence[int]) -> npt.NDArray[Any]:
+        some = [part[place][:length] for part, length in zip(parts, lengths, strict=True)]
+        return some[0] if len(some) == 1 else np.concatenate(some)
+
+    return (
+        each(0, counts),
+        each(1, used),
+        np.concatenate([*starts, [sum(used)]]),
+        each(4, counts),
+        each(5, counts),
+        each(6, counts),
+    )
+
+
 def lone_learners(
-    table: npt.NDArray[Any], games: int, habits: int = 1
+    features: Any, table: npt.NDArray[Any], games: int, habits: int = 1
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """A network in each seat in turn, or in both of a team, and sensible players in the others.
+    """A network in each seat in turn, or in all of a team, and sensible players in the others.
 
     Also where the network sits.
     """
-    players, seats = int(table["players"][0]), table["lives"].shape[1]
-    who = np.tile(-1 - np.arange(games)[:, None] // players % habits, (1, seats))
-    turn = np.arange(games) % players
-    who[np.arange(games), turn] = 0
-    if "teams" in (table.dtype.names or ()) and table["teams"][0]:
-        who[np.arange(games), (turn + 2) % players] = 0
-    return who, (who == 0) & (np.arange(seats) < players)
+    s = table.view(np.recarray)[0]
+    players = int(s.players)
+    sides = np.array([features.side(s, seat) for seat in range(players)])
+    turn = np.arange(games)
+    mine = sides == sides[turn % players, None]
+    return np.where(mine, 0, -1 - turn[:, None] // players % habits), mine
 
 
 def contest(
@@ -290,7 +353,7 @@ def contest(
 ) -> Numbers:
     """Plays whole games and returns the payoffs; `who` is as in learned_kernel.py."""
     table = to_records(card.lay(card.values(options)))
-    games = len(who)
+    games, players = who.shape
     payoffs = np.zeros((games, card.rules.MAX_PLAYERS))
     nothing = np.zeros(0)
     learned_policy.kernel(card, features=features).play(
@@ -316,7 +379,7 @@ def contest(
         nothing,
         np.zeros((0, 0), np.int64) if tallies is None else tallies,
     )
-    return payoffs
+    return payoffs[:, :players]
 
 
 def report(training: Training, games: int, seed: int) -> list[dict[str, Any]]:
@@ -342,7 +405,7 @@ def full_report(training: Training, games: int, seed: int) -> list[dict[str, Any
     for line in found:
         other = training.measure(line["table"], games, seed + 1, habits)
         line["won_among_other_habits"] = other.described()
-        who, _ = lone_learners(training.laid(line["table"]), games)
+        who, _ = lone_learners(training.features, training.laid(line["table"]), games)
         tallies = np.zeros((2, training.features.KINDS), np.int64)
         networks = training.average[None]
         contest(
@@ -394,7 +457,7 @@ def ship(training: Training, folder: Path, games: int = 2_000) -> None:
         "method": "PPO by self-play with past selves and sensible players; rounds as episodes",
         "plan": asdict(training.plan),
         "updates": training.done,
-        "minutes_on_one_shared_core": round(training.seconds / 60, 1),
+        "minutes": round(training.seconds / 60, 1),
         "weights": len(training.average),
         "among_sensible_players": full_report(training, games, 7),
         "games_at_each_table": games,
@@ -406,7 +469,7 @@ def ship(training: Training, folder: Path, games: int = 2_000) -> None:
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m astragali.research.train",
-        description="Trains the learned policy of a game on one core.",
+        description="Trains the learned policy of a game.",
         epilog="Example: python -m astragali.research.train perfecto --minutes 8, again and again "
         "until it is done; then with --ship.",
     )
@@ -417,12 +480,26 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--minutes", type=float, default=1e6, help="at most, this time")
     parser.add_argument("--checkpoint", type=Path, help="a file to resume from and to write to")
+    parser.add_argument("--cores", type=int, default=TrainingPlan.cores)
+    parser.add_argument(
+        "--decisions", type=int, default=TrainingPlan.decisions, help="of each update"
+    )
+    parser.add_argument(
+        "--measure-every", type=int, default=TrainingPlan.measure_every, metavar="UPDATES"
+    )
     parser.add_argument("--answer", action="store_true", help="learn to beat the sensible player")
     parser.add_argument("--ship", action="store_true", help="write the game's network afterwards")
     given = parser.parse_args(words)
     try:
         card = find(given.game)
-        plan = TrainingPlan(seed=given.seed, updates=given.updates, answer=given.answer)
+        plan = TrainingPlan(
+            seed=given.seed,
+            updates=given.updates,
+            decisions=given.decisions,
+            measure_every=given.measure_every,
+            cores=given.cores,
+            answer=given.answer,
+        )
         training = Training(card, plan)
     except AstragaliError as trouble:
         print(trouble, file=sys.stderr)

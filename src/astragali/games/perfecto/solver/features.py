@@ -28,8 +28,8 @@ from .sensible import HABITS, choose
 
 __all__ = [
     "ACTION", "CANDIDATES", "HABITS", "KINDS", "NOTES", "POSITION", "PUPILS", "SITUATIONS",
-    "TABLES", "candidates", "choose", "describe", "look", "odds", "plausible", "situation", "stage",
-    "tally", "vary", "worth",
+    "TABLES", "candidates", "choose", "describe", "look", "odds", "plausible", "side", "situation",
+    "stage", "tally", "vary", "worth",
 ]  # fmt: skip
 
 POSITION, ACTION = 38, 26  # how many features a position and an action have
@@ -374,6 +374,12 @@ def tally(s: State, seat: int, action: int, counts: Any) -> None:
 OWN = DICE + 1
 LINE_UPS = OWN * OWN * OWN  # the lives of up to three others, in falling order
 SITUATIONS = 2 * 2 * OWN * LINE_UPS * 2  # by rules, teams, own lives, those of others, who leads
+
+
+@rule
+def side(s: State, seat: int) -> int:
+    """Whom a seat plays for: partners for the same side."""
+    return seat % 2 if s.teams == 1 else seat
 
 
 @rule
