@@ -139,14 +139,14 @@ class Training:
         curiosity = max(plan.curiosity * (1 - 1.25 * progress), plan.least_curiosity)
         disorder = []
 
-        def policy(part: Numbers, gradient: Numbers) -> float:
+        def policy(part: npt.NDArray[Any], gradient: Numbers) -> float:
             found: float = self.gradients.policy_gradient(
                 part, positions, rows, starts, chosen, old, advantages, self.weights,
                 plan.clip, curiosity, gradient,
             )  # fmt: skip
             return found
 
-        def critic(part: Numbers, gradient: Numbers) -> float:
+        def critic(part: npt.NDArray[Any], gradient: Numbers) -> float:
             found: float = self.gradients.critic_gradient(
                 part, positions, returns, self.critic, gradient
             )
@@ -175,7 +175,7 @@ class Training:
         }
 
     def summed(
-        self, slope: Callable[[Numbers, Numbers], float], part: Numbers, size: int
+        self, slope: Callable[[npt.NDArray[Any], Numbers], float], part: npt.NDArray[Any], size: int
     ) -> tuple[Numbers, float]:
         """The gradient over some decisions, shared out among the cores, and what it returned."""
         pieces = np.array_split(part, self.plan.cores)
