@@ -1,7 +1,7 @@
 """Measures a learned policy at the tables of its game, against the bots that play without it.
 
     python benchmarks/learned.py GAME [--checkpoint FILE] [--against NAME,…] [--minutes M]
-        [--tables TEXT] [--simulations N] [--cores N] [--json FILE]
+        [--tables PATTERN] [--simulations N] [--cores N] [--json FILE]
 
 One seat, or one side, follows the policy; all others are bots of the other kind. Each deal of dice
 is played once from every seat (or side), so luck with seats and dice evens out. A cell is how often
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
@@ -82,7 +83,7 @@ def deal(
     """How many times its fair share the policy wins with the same dice, from every seat or side."""
     card, values = table.card, table.values
     features: Any = learned_policy.features_of(card)
-    s = card.lay(values)
+    s: Any = card.lay(values)
     sides = [features.side(s, seat) for seat in range(table.players)]
     weights, won = weights_of(table.game, checkpoint), []
     for side in sorted(set(sides)):
@@ -131,7 +132,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--checkpoint", type=Path, help="of the training; or else what is shipped")
     parser.add_argument("--against", metavar="NAME,…", default="sensible,best")
-    parser.add_argument("--tables", metavar="TEXT", default="", help="those whose names contain it")
+    parser.add_argument("--tables", metavar="PATTERN", default="", help="those that match it")
     parser.add_argument("--minutes", type=float, default=8.0, help="for everything")
     parser.add_argument("--deals", type=int, default=5_000, help="of a table, at most")
     parser.add_argument("--simulations", type=int, default=5_000, help="of a move that is searched")
@@ -139,7 +140,9 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="a file for the results")
     given = parser.parse_args()
     card, against = games.find(given.game), given.against.split(",")
-    tables = [one for one in TABLES if one.game == card.name and given.tables in one.settings]
+    tables = [
+        one for one in TABLES if one.game == card.name and re.search(given.tables, one.settings)
+    ]
     given.parts = len(tables) * len(against)
     begin_worker()
     bots.prepare(card, against)

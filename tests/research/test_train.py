@@ -1,5 +1,7 @@
 """Training of a learned policy, as short as it can be and still learn something."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -49,6 +51,21 @@ def test_the_same_seed_learns_the_same_and_a_checkpoint_goes_on_where_it_stopped
         resumed.update()
     assert np.array_equal(resumed.weights, trained.weights)
     assert np.array_equal(resumed.values, trained.values)
+
+
+def test_several_cores_learn_from_what_each_of_them_played():
+    plan = replace(PLAN, cores=3)
+    training = Training(games.find("perfecto"), plan)
+    positions, rows, starts, chosen, old, returns = training.play(np.random.default_rng(1), 0.0)
+    assert len(positions) == len(starts) - 1 == len(chosen) == len(old) == len(returns)
+    assert len(rows) == starts[-1]
+    assert (np.diff(starts) > chosen).all(), "the choice is one of the actions of its decision"
+    parts = [len(np.unique(part[0][:1_000], axis=0)) for part in training.parts]
+    assert min(parts) > 500
+    assert not np.array_equal(training.parts[0][0], training.parts[1][0])
+    both = [Training(games.find("perfecto"), plan) for _ in range(2)]
+    assert both[0].update() == both[1].update()
+    assert np.array_equal(both[0].weights, both[1].weights)
 
 
 def test_values_of_situations_follow_the_lives(trained):
