@@ -96,7 +96,7 @@ def deal(
         ]
         payoffs = matches.play(card, values, seating, SEED, number).result()["payoffs"]
         won.append(sum(payoffs[seat] for seat in range(table.players) if sides[seat] == side))
-    return sum(won)
+    return float(sum(won))
 
 
 def measured(
