@@ -47,7 +47,7 @@ def promise(s: State, seat: int, action: int, now: float, habits: Any) -> float:
         return 10.0 if action >= state.MASK and s.suns[card] == fewest else float(s.suns[card])
     if action < state.DANCE:
         x, y = placement.square_x(action), placement.square_y(action)
-        return (2.0 * habits[CROWD] - 1.0) * size(geometry.touching(s, x, y))
+        return float((2.0 * habits[CROWD] - 1.0) * size(geometry.touching(s, x, y)))
     if action < state.USE:
         tile = action - state.DANCE
         return best_step(s, seat, tile, now, habits) + best_use(s, seat, tile, now, habits)

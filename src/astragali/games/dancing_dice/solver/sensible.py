@@ -92,4 +92,4 @@ def kept(s: State, hand: Row, dice_set: int, dancers: int, habits: Any) -> float
             sure = passes(float(dances.strength(hand, row, tango)), dancers, habits)
             best = max(best, sure + passes(2.0 * (rest - dances.LOWEST_SUM), dancers, habits))
     rock = habits[TRUST] * (ROCKS[again][alone] if again <= 3 else SELDOM)
-    return 2.0 * rock + (1.0 - rock) * best
+    return float(2.0 * rock + (1.0 - rock) * best)
