@@ -14,9 +14,11 @@ pytestmark = pytest.mark.slow
 LANGUAGES = ("en", "de", "it")
 CHECKED = "keep_on_rolling"  # with axe, which finds the same in every game
 
-# Everything that is pointed at has a ring, and the voice covers none of it.
+# Everything that is pointed at has a ring, the voice covers none of it, and nothing scrolls.
 POINTED = """
 (places) => {
+  const scrolled = [...document.querySelectorAll("main, footer")];
+  if (scrolled.some((one) => one.scrollHeight > one.clientHeight + 1)) return false;
   const rings = [...document.querySelectorAll(".ring")].map((one) => one.getBoundingClientRect());
   const foot = document.querySelector("footer").getBoundingClientRect();
   const found = places.flatMap((place) => [

@@ -3,7 +3,7 @@ basics = Der erste Tanz
 
 basics-welcome = Die Musen tanzen in einer Gruppe, jede mit einem Würfel. Clio, Erato und Euterpe sind deine, und am Ende gewinnen hohe Würfel.
 basics-mask = Eine hast du noch, und genau eine von deinen muss maskiert sein. Leg Polyhymnia verdeckt: Nur du weißt dann, wer sie ist.
-basics-edge = Leg sie an den linken Rand, links unter Melpomene. Da steht sie allein, in niemandes Reihe; du wirst bald sehen, warum.
+basics-edge = Leg sie an den linken Rand, links unter Melpomene. Da steht sie allein; du siehst bald, warum.
 basics-edge-other = Erlaubt, aber da wird sie leicht mitgeschoben. Sie soll abseits stehen: links unter Melpomene.
 basics-dance = Alle liegen, jeder Würfel zeigt 1. In jedem Zug macht eine Muse einen Schritt, und jede, die sich bewegt, steigt um eins.
 basics-euterpe = Drei von deinen stehen unten in einer Reihe. Lass Euterpe tanzen, am linken Ende.
@@ -39,7 +39,7 @@ abilities-scene = Ein halber Durchgang ist vorbei. Deine sind Erato, Terpsichore
 abilities-clio = Clio senkt einen Würfel, aber nur an ihren vier Ecken. Lass sie tanzen.
 abilities-his-one = Du darfst Ninos Musen führen und sogar ihre Fähigkeiten nutzen, aber mit dem Schritt steigen seine Würfel. Lieber eine von deinen.
 abilities-clio-other = Auch sie darfst du führen, aber Clio kann im selben Zug gehen und Nino schaden.
-abilities-corner = Melpomene steht neben ihr, außer Reichweite. Geh nach oben: Es zählt, wo Clio dann steht, und Melpomene liegt an ihrer Ecke.
+abilities-corner = Melpomene steht außer Reichweite. Geh nach oben: Es zählt, wo Clio dann steht, und sie liegt an ihrer Ecke.
 abilities-corner-other = Von dort erreicht sie Melpomene nicht. Ein Feld nach oben, dann schon.
 abilities-lower = Clios eigener Würfel zeigt jetzt 2, genau ihre Sonnen. Nutze auch die Fähigkeit: Senke Melpomene auf 1.
 abilities-lower-done = Eine Fähigkeit kostet nichts. Nimm Nino einen Punkt vom Würfel.

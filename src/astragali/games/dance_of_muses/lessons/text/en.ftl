@@ -3,7 +3,7 @@ basics = The first dance
 
 basics-welcome = The Muses dance together, each with a die on her. Clio, Erato and Euterpe are yours, and at the end high dice win.
 basics-mask = You have one left, and exactly one of yours must be masked. Lay Polyhymnia face down: only you will know who she is.
-basics-edge = Put her on the left edge, below and left of Melpomene. There she stands alone, in nobody's row; you will soon see why.
+basics-edge = Put her on the left edge, below and left of Melpomene. There she stands alone; you will soon see why.
 basics-edge-other = Allowed, but there she could easily be pushed along. She should stand apart: below and left of Melpomene.
 basics-dance = All are laid and every die shows 1. Each turn one Muse takes a step, and every Muse that moves gets one more on her die.
 basics-euterpe = Three of yours stand in a row at the bottom. Let Euterpe dance, at its left end.
@@ -51,7 +51,7 @@ abilities-before = This time before the step: swap her 1 for Clio's 3. In a mome
 abilities-before-other = Not yet: an ability may also come before the step. Swap with Clio first.
 abilities-along = Now step down into Clio and push her: Terpsichore becomes 4, and Clio is back at 2, her suns.
 abilities-along-other = Then Clio stays at 1. Push her along: her die must rise by one, too.
-abilities-stolen = Nino leads your own Terpsichore: he pushes Clio off her suns and swaps Terpsichore's 5 for Melpomene's 1. Any Muse serves anybody!
+abilities-stolen = Nino leads your own Terpsichore: he pushes Clio off her suns and swaps the 5 for Melpomene's 1. Any Muse serves anybody!
 abilities-answer = But he has left his 5 beside her. Terpsichore again!
 abilities-answer-other = Look at Terpsichore: a 5 is beside her, and she can swap.
 abilities-back = Take the 5 first, before you step: swap with Melpomene.

@@ -3,7 +3,7 @@ basics = La prima danza
 
 basics-welcome = Le Muse danzano in gruppo, ognuna con un dado. Clio, Erato ed Euterpe sono tue, e alla fine vincono i dadi alti.
 basics-mask = Ti resta solo lei, e una delle tue Muse, una sola, va mascherata. Gioca Polyhymnia coperta: soltanto tu saprai chi è.
-basics-edge = Mettila al margine sinistro, in basso a sinistra di Melpomene. Lì sta da sola, in nessuna fila; presto vedrai perché.
+basics-edge = Mettila al margine sinistro, in basso a sinistra di Melpomene. Lì sta da sola; presto vedrai perché.
 basics-edge-other = Si può, ma lì è facile che venga spinta. Deve stare in disparte: in basso a sinistra di Melpomene.
 basics-dance = Sono tutte in gioco e ogni dado mostra 1. A ogni turno una Musa fa un passo, e ogni Musa che si muove sale di uno.
 basics-euterpe = Tre delle tue stanno in fila in basso. Fai danzare Euterpe, all'estremità sinistra.

@@ -44,5 +44,5 @@ basics-peak = Und jetzt die 6, über den Gipfel!
 basics-wait-again = Noch nicht: Die 6 liegt bereit, und mit ihr schaffst du drei Stufen.
 basics-just-6 = Es fehlt nur noch die 6: Leg sie nach oben.
 basics-over = Noch ein Diangle! Über die 6 hinweg auf Stufe 5 der anderen Seite, wieder mit Extrazug, und Nino ist weit unten.
-basics-down = So geht es weiter: jetzt 5, 4 und 3, dann hinab zur 1. Die letzten Stufen haben weniger Reihen, aber auch dort lohnt es sich, auf volle zu warten. Dann rück vor und gewinne.
-basics-remember = Merk dir: rote zuerst, den Würfel nie festlegen, dessen rote Zahl du noch brauchst, und bei zwei vollen Reihen auf die dritte warten. Jetzt spiel dein erstes Spiel!
+basics-down = So geht es weiter: 5, 4 und 3, dann hinab zur 1. Die letzten Stufen haben weniger Reihen, aber auch dort lohnt es sich, alle zu füllen.
+basics-remember = Merk dir: rote zuerst, den Würfel frei lassen, dessen rote Zahl noch fehlt, und bei zwei vollen Reihen auf die dritte warten!

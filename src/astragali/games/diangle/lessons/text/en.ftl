@@ -44,5 +44,5 @@ basics-peak = And now the 6, over the peak!
 basics-wait-again = Not yet: the 6 lies ready, and with it you pass three levels.
 basics-just-6 = Only the 6 is missing: place it on top.
 basics-over = Diangle again! Over the 6 to level 5 on the other side, with another extra turn, and Nino is far below.
-basics-down = It goes on like this: 5, 4 and 3 now, then down to 1. The last levels have fewer rows, but to wait until all are full pays there too. Then advance, and you have won.
-basics-remember = Remember: reds first, never tie up the die whose red you still need, and with two full rows wait for the third. Now play your first game!
+basics-down = On it goes: 5, 4 and 3 now, then down to 1. The last levels have fewer rows, but it pays to fill them all there, too.
+basics-remember = Remember: reds first, leave the die free whose red you still need, and with two full rows wait for the third. Now play!

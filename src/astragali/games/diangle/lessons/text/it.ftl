@@ -44,5 +44,5 @@ basics-peak = E ora il 6, oltre la vetta!
 basics-wait-again = Non ancora: il 6 è pronto, e con lui superi tre livelli.
 basics-just-6 = Manca solo il 6: piazzalo in cima.
 basics-over = Ancora un Diangle! Oltre il 6 fino al 5 dall'altra parte, con un altro turno extra, e Nino è molto più in basso.
-basics-down = Si va avanti così: ora 5, 4 e 3, poi giù fino all'1. Gli ultimi livelli hanno meno file, ma anche lì conviene aspettare che siano piene. Poi avanzi e hai vinto.
-basics-remember = Ricorda: i rossi per primi, mai legare il dado di cui ti serve ancora il rosso, e con due file piene aspetta la terza. Ora gioca la tua prima partita!
+basics-down = Si va avanti così: 5, 4 e 3, poi giù fino all'1. Gli ultimi livelli hanno meno file, ma conviene riempirle tutte anche lì.
+basics-remember = Ricorda: i rossi per primi, lascia libero il dado di cui ti serve il rosso, e con due file piene aspetta la terza. Ora gioca!
