@@ -3,16 +3,18 @@
 import json
 import random
 
+import numpy as np
 import pytest
 
 import astragali
-from astragali import analysis
+from astragali import analysis, games
 from astragali.analysis import game_review
 from astragali.analysis.luck_sampling import LuckSampling
 from astragali.analysis.review_model import FAULTS, Decision, ReviewedPlayer
 from astragali.engine.advice import POINTS, WIN, Advice, Opinion
 from pig import rules
 from tests.support import solved_pig
+from tests.support.short_games import begun, play_on
 
 
 def played(choose, seed=7, name="pig", **options):
@@ -256,6 +258,33 @@ def test_with_three_players_choices_of_the_others_are_in_the_rest():
         assert player.own == 0, "nobody knew better"
         assert player.rest
     assert sum(player.luck for player in review.players) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", games.SHELF)
+def test_luck_and_skill_add_up_at_every_table(name, monkeypatch):
+    """Also with more players than two, wherever somebody only estimates what choices are worth."""
+
+    class Rough:
+        def advise(self, hidden, seat, actions):
+            worths = [action % 5 / 20 + 0.2 for action in actions]
+            return Advice(WIN, "search", tuple(map(Opinion, actions, worths, [0.1] * len(worths))))
+
+    def sample(self, throw, pairs):  # no playouts, which would have to be compiled
+        throw.pairs += pairs
+        throw.work += pairs
+        throw.sums += pairs * np.array([0.5, 0.4, 0.3, 0.3, 0.1])
+
+    monkeypatch.setattr(LuckSampling, "sample", sample)
+    (option,) = (one for one in games.find(name).options if one.name == "players")
+    for players in sorted({2, min(3, option.most), option.most}):
+        game = play_on(begun(name, players=players), random.Random(5), 3 * players)
+        review = analysis.analyse(game, Rough())
+        for player in review.players:
+            total = player.luck + player.skill + player.rest
+            assert player.final - player.initial == pytest.approx(total, abs=1e-9)
+            assert player.skill == pytest.approx(player.own + player.others)
+        faults = review.faults()
+        assert all(one.best_value - one.value > max(one.errors) for one in faults)
 
 
 def test_a_solo_game_is_reviewed_in_points(nothing_is_solved):
