@@ -266,8 +266,8 @@ def test_luck_and_skill_add_up_at_every_table(name, monkeypatch):
 
     class Rough:
         def advise(self, hidden, seat, actions):
-            worths = [action % 5 / 20 + 0.2 for action in actions]
-            return Advice(WIN, "search", tuple(map(Opinion, actions, worths, [0.1] * len(worths))))
+            opinions = [Opinion(one, 0.2 + one % 5 / 20, 0.03) for one in actions]
+            return Advice(WIN, "search", tuple(opinions))
 
     def sample(self, throw, pairs):  # no playouts, which would have to be compiled
         throw.pairs += pairs
