@@ -63,7 +63,7 @@ advanced-pass = Zwei von drei Malen hast du recht: zu wenig zum Verdoppeln. Pass
 advanced-pass-double = Mutig, aber wenn es schiefgeht, kostet es zwei Würfel. Verdopple nur, was fast sicher ist.
 advanced-pass-sidestep = Noch ein eingefrorener Würfel und ein Gebot, das noch mehr verlangt? Bleib dabei: Passe.
 advanced-four = Genau vier: zwei Sechsen, die rote 3 und eine von Nino! Die rote 3 hilft dir nun immer.
-advanced-remember = Verdopple fast Sicheres, wofür du drei Würfel brauchst, gib Verlorenes auf, weich mit Rot aus.
+advanced-remember = Verdopple fast Sicheres (ab drei Würfeln), gib Verlorenes auf, weich rot aus.
 
 teams = Zwei gegen zwei
     .about = Biete mit deinem Partner zusammen, und antworte, wenn er es nicht tut.
