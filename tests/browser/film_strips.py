@@ -1,8 +1,8 @@
 """Takes film strips of throws and reveals: python -m tests.browser.film_strips.
 
-Each strip shows a moment of a real game every 150 ms, on a desktop in the dark theme and on a phone
-in the light one. The page's clock stands still between two pictures, so that a slow machine takes
-the same ones.
+Each strip shows a moment of a real game every 150 ms, on a desktop and on a phone, in both themes.
+The page's clock stands still between two pictures, so that a slow machine takes the same ones and
+each can be taken in both themes.
 """
 
 import argparse
@@ -22,9 +22,11 @@ EVERY = 150  # milliseconds of the game between two pictures
 LARGEST = 150_000  # bytes of a strip
 LONGEST = 240.0  # seconds until the moment has come
 SCREENS = {
-    "desktop": (DESKTOP, "dark", "mouse", 420, 4),  # the width of a picture, and how many in a line
-    "phone": (PHONE, "light", "touch", 205, 8),
+    "desktop": (DESKTOP, "mouse", 420, 4),  # the width of a picture, and how many in a line
+    "phone": (PHONE, "touch", 205, 8),
 }
+THEMES = ("dark", "light")
+REVEALED = ".cloth.revealing"
 # What is shown: the game, the options, how many players, what to wait for, the number of pictures
 # and how many intervals are between two of them.
 STRIPS = {
@@ -35,11 +37,20 @@ STRIPS = {
     "full": ("keep_on_rolling", {}, 6, ".gesture.full", 8, 1),
     "crack": ("da_vinci_dice", {}, 4, ".gesture.crack", 8, 1),
     "diangle": ("diangle", {}, 2, ".gesture.peak", 8, 1),
-    "cups": ("perfecto", {}, 3, ".reveal", 16, 2),
-    "curtain": ("dancing_dice", {}, 3, ".reveal", 16, 2),
-    "majorities": ("grand_poobah", {}, 3, ".reveal", 16, 2),
-    "masks": ("dance_of_muses", SHORT["dance_of_muses"], 2, ".reveal", 16, 3),
+    "cups": ("perfecto", {}, 3, REVEALED, 16, 2),
+    "curtain": ("dancing_dice", {}, 3, REVEALED, 16, 2),
+    "majorities": ("grand_poobah", {}, 3, REVEALED, 16, 2),
+    "masks": ("dance_of_muses", SHORT["dance_of_muses"], 2, REVEALED, 16, 3),
 }
+# What a change of the theme sets in motion is over at once.
+PAINT = """
+(theme) => {
+  document.documentElement.dataset.theme = theme;
+  const coloured = /color|fill|background|border|stroke|shadow/;
+  for (const one of document.getAnimations())
+    if (coloured.test(one.transitionProperty ?? "")) one.finish();
+}
+"""
 STEP = """
 (milliseconds) => {
   for (const one of document.getAnimations()) one.currentTime += milliseconds;
@@ -48,10 +59,10 @@ STEP = """
 
 
 def frames(browser, house, strip, screen):
-    """The pictures of one strip, or none if its moment did not come."""
+    """The pictures of one strip by theme, or none if its moment did not come."""
     game, options, players, moment, count, apart = STRIPS[strip]
-    size, theme, hand, _, _ = SCREENS[screen]
-    page = opened(browser, house, "en", theme, hurried=False, **size)
+    size, hand, _, _ = SCREENS[screen]
+    page = opened(browser, house, "en", THEMES[0], hurried=False, **size)
     page.clock.install()
     person = Person(page, "en", seed=len(strip), hand=hand)
     person.start(game, "bots", options, players=players, checked=False)
@@ -60,25 +71,33 @@ def frames(browser, house, strip, screen):
     while not page.locator(moment).count():
         if time.monotonic() > end or person.step() == "over":
             page.context.close()
-            return []
+            return {}
     if moment == "[data-throw]":
         page.wait_for_timeout(1500)  # the solid dice are loading
     session = page.context.new_cdp_session(page)
     stop_clock(page)
     session.send("Animation.enable")
     session.send("Animation.setPlaybackRate", {"playbackRate": 0})
-    taken = [page.screenshot()]
+    taken = {theme: [] for theme in THEMES}
+    take(page, taken)
     if moment == "[data-throw]":
         page.locator(moment).dispatch_event("click")
         page.wait_for_timeout(1200)  # the server answers, and the flight is computed
-    while len(taken) < count:
+    for _ in range(count - 1):
         for _ in range(apart):
             page.evaluate(STEP, EVERY)
             page.clock.run_for(EVERY)
         page.wait_for_timeout(30)
-        taken.append(page.screenshot())
+        take(page, taken)
     page.context.close()
     return taken
+
+
+def take(page, taken):
+    """Adds a picture in each theme."""
+    for theme in THEMES:
+        page.evaluate(PAINT, theme)
+        taken[theme].append(page.screenshot())
 
 
 def stop_clock(page):
@@ -93,7 +112,7 @@ def stop_clock(page):
 
 def save(browser, pictures, screen, file):
     """Puts the pictures of a strip side by side."""
-    _, _, _, width, line = SCREENS[screen]
+    _, _, width, line = SCREENS[screen]
     images = "".join(
         f'<img src="data:image/png;base64,{base64.b64encode(one).decode()}" width="{width}">'
         for one in pictures
@@ -136,10 +155,12 @@ def main():
                     if chosen.only not in ("", strip) or chosen.screen not in (None, screen):
                         continue
                     house.seed_for(strip)
-                    if pictures := frames(browser, house, strip, screen):
-                        save(browser, pictures, screen, chosen.to / f"{strip}-{screen}.webp")
-                    else:
-                        print(f"{strip}-{screen}: its moment did not come")
+                    taken = frames(browser, house, strip, screen)
+                    for theme, pictures in taken.items():
+                        file = chosen.to / f"{strip}-{screen}-{theme}.webp"
+                        save(browser, pictures, screen, file)
+                    if not taken:
+                        print(f"{strip}-{screen}: its moment did not come", flush=True)
         finally:
             with_solid_dice.close()
             quick.close()

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import GenericPicture from "./generic/Picture.svelte";
 import type { View } from "./messages";
 import type { Say } from "./phrases";
-import type { Beat, Reveal } from "./stage";
+import type { Reveal } from "./stage";
 import type { Touch } from "./touch.svelte";
 
 export type Table = Record<string, any>; // the game's own JSON: `describe` in its words.py
@@ -25,28 +25,16 @@ export interface Standing {
 export interface BoardModule {
   default: Component<BoardProps>;
   standing: (table: Table, seat: number) => Standing;
+  ready?: (table: Table) => boolean; // whether as much as may be touched is touched to begin with
   progress?: (table: Table, seat: number) => number; // for the chart, if the score is not a number
 }
 
 const boards = import.meta.glob<BoardModule>("./games/*/Board.svelte");
-/** How a game reveals things: its beats, and what is shown at each of them. */
-export interface RevealModule {
-  default: Component<RevealProps>;
-  reveal: Reveal;
-}
+const reveals = import.meta.glob<Reveal>("./games/*/reveal.ts", { import: "reveal" });
 
-export interface RevealProps {
-  beat: Beat;
-  names: string[];
-  view: View;
-  say: Say;
-}
-
-const reveals = import.meta.glob<RevealModule>("./games/*/Reveal.svelte");
-
-/** The reveals of a game, if it has any. */
-export const reveal = async (game: string): Promise<RevealModule | null> =>
-  (await reveals[`./games/${game}/Reveal.svelte`]?.()) ?? null;
+/** How a game reveals things, if it does. */
+export const reveal = async (game: string): Promise<Reveal | null> =>
+  (await reveals[`./games/${game}/reveal.ts`]?.()) ?? null;
 
 const pictures = import.meta.glob<Component>("./games/*/Picture.svelte", {
   eager: true,

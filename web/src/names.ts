@@ -27,12 +27,20 @@ export function seatNames(seats: Pick<Sitting, "kind" | "name" | "level">[], say
 export const faceOf = (seat: Pick<Sitting, "kind" | "level">) =>
   seat.kind === "bot" ? character(seat.level)?.face : undefined;
 
-/** Who would play again, by name, and who has asked for it. */
+/** Who would play again, by name, people before bots, and who has asked for it. */
 export function rematchOf(
   { seats, again, again_by: by }: View,
   names: string[],
 ): { against: string[]; asked: boolean; by: string | null } {
-  const others = seats.flatMap((seat, number) => (seat.mine ? [] : [names[number] ?? ""]));
+  const kinds = ["person", "bot", "open"];
+  const others = seats
+    .map(({ kind, mine }, number) => ({ mine, name: names[number] ?? "", kind }))
+    .filter(({ mine }) => !mine)
+    .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const theirs = by !== null && !seats[by]?.mine;
-  return { against: others, asked: again !== null, by: theirs ? (names[by] ?? null) : null };
+  return {
+    against: others.map(({ name }) => name),
+    asked: again !== null,
+    by: theirs ? (names[by] ?? null) : null,
+  };
 }

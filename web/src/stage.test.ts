@@ -77,7 +77,7 @@ function late(told: News[]): View {
 }
 
 const doings = fc.array(fc.constantFrom("news", "next", "next", "next", "now"), { maxLength: 120 });
-const beats = (): Beat[] => [{ step: 0, lasts: 500, data: null }];
+const beats = (): Beat[] => [{ lasts: 500, table: { at: -1 } }];
 
 test("the final picture is that of a page that came late, whatever is skipped", () => {
   fc.assert(
@@ -192,4 +192,10 @@ test("a game's own reveal comes after the throw and before what it explains", ()
     "text",
     "settled",
   ]);
+  let shown: Shown = { view: view(), scored: null };
+  const tables = found.map((moment) => {
+    shown = moment.after(shown);
+    return shown.view.position!.table.at;
+  });
+  expect(tables).toEqual([0, -1, 1, 1, 1, 1]); // the board shows the table of the beat meanwhile
 });

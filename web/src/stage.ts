@@ -5,7 +5,7 @@
 // log, scores, buttons and tray read. When every moment has been shown, it equals what a page shows
 // that has just been opened.
 
-import type { DescribedEvent, DieInTheAir, News, Position, View } from "./messages";
+import type { DescribedEvent, DieInTheAir, News, Phrase, Position, View } from "./messages";
 import { joined, updated } from "./news";
 
 /** What the page shows; the scores come after the dice they are counted from. */
@@ -23,14 +23,21 @@ export interface Throw {
   seat: number | null; // whose dice they all are
 }
 
-/** One step of a game's own reveal, shown by its Reveal.svelte. */
+/** One step of a game's own reveal: the table as the board shows it, or a gesture over the board. */
 export interface Beat {
-  step: number;
   lasts: number; // milliseconds at normal speed
   sound?: string;
   waits?: boolean; // until a tap, at most for `lasts`
   replaces?: boolean; // it shows the throw itself, so that no dice fly
-  data: any; // what Reveal.svelte shows
+  table?: Record<string, any>;
+  gesture?: Gesture;
+}
+
+/** A great moment within a turn: what happened, and the dice that did it. */
+export interface Gesture {
+  kind: "bust" | "full" | "crack" | "peak";
+  phrase: Phrase;
+  dice: { face: number | null; sides: number; die: number | null }[];
 }
 
 export type Kind = "throw" | "board" | "reveal" | "sum" | "text" | "settled";
@@ -113,29 +120,30 @@ export function moments(before: Shown, news: News, reveal: Reveal = () => []): M
       ...shown,
       view: { ...shown.view, choices, position, held },
     });
+    const reveals = (): void => {
+      for (const beat of beats) {
+        add({ kind: "reveal", lasts: beat.lasts, beat, after: (shown) => revealed(shown, beat) });
+      }
+    };
     const setSum = (shown: Shown): Shown => ({ ...shown, scored: shown.view.position });
     const setText = (shown: Shown): Shown => ({
       ...shown,
       view: { ...shown.view, tellings: text.tellings },
     });
     if (thrown && beats.some((beat) => beat.replaces)) {
-      for (const beat of beats) {
-        add({ kind: "reveal", lasts: beat.lasts, beat, after: (shown) => shown });
-      }
+      reveals();
       const all = (shown: Shown) => setSum(setBoard(shown));
       add({ kind: "sum", lasts: LASTS.sum, after: all });
       add({ kind: "text", lasts: LASTS.text, after: setText });
     } else if (thrown) {
       const gone = (shown: Shown) => ({ ...shown, view: { ...shown.view, choices, held: null } });
       add({ kind: "throw", lasts: 0, thrown, after: gone });
-      for (const beat of beats)
-        add({ kind: "reveal", lasts: beat.lasts, beat, after: (shown) => shown });
+      reveals();
       add({ kind: "board", lasts: LASTS.landed, thrown, after: setBoard });
       add({ kind: "sum", lasts: LASTS.sum, after: setSum });
       add({ kind: "text", lasts: LASTS.text, after: setText });
     } else {
-      for (const beat of beats)
-        add({ kind: "reveal", lasts: beat.lasts, beat, after: (shown) => shown });
+      reveals();
       const all = (shown: Shown) => setText(setSum(setBoard(shown)));
       add({ kind: "text", lasts: event.story.length ? LASTS.act : 0, after: all });
     }
@@ -149,6 +157,13 @@ export function moments(before: Shown, news: News, reveal: Reveal = () => []): M
     after: (shown) => settled(shown, news),
   });
   return found;
+}
+
+/** The table of a beat, while the scores and the log stay as they were. */
+function revealed(shown: Shown, { table }: Beat): Shown {
+  const { position } = shown.view;
+  if (!table || !position) return shown;
+  return { ...shown, view: { ...shown.view, position: { ...position, table } } };
 }
 
 /** What is shown once all news has been: nothing of it is left to tell. */

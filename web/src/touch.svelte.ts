@@ -94,6 +94,11 @@ export class Touch {
     this.#hinted = act;
   }
 
+  /** Touches as many parts as one action has, until something else is touched. */
+  ready(): void {
+    this.#touched = touching.most(this.actions);
+  }
+
   clear(): void {
     this.#hinted = null;
     this.#touched = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "./messages";
-import { digit, fitting, offered, primary, spelled, standing, touch } from "./touching";
+import { digit, fitting, most, offered, primary, spelled, standing, touch } from "./touching";
 
 const action = (act: string, ...parts: string[]): Choice => ({ act, button: null, parts });
 
@@ -61,6 +61,13 @@ test("the primary action is what was touched, or the first of those without part
   expect(primary([roll, none], [])).toBe(roll);
   expect(primary([none, ...asides], [])).toBeNull();
   expect(primary([], [])).toBeNull();
+});
+
+test("to begin with, the first of the largest choices can be touched", () => {
+  expect(most([...asides, action("aside 4,5,6", "die 4", "die 5", "die 6")])).toEqual(
+    asides[1]!.parts,
+  );
+  expect(most([action("stop")])).toEqual([]);
 });
 
 test("a digit means the die with that number, or another part that ends in it", () => {

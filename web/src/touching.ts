@@ -64,6 +64,12 @@ export function primary(actions: Choice[], touched: string[]): Choice | null {
   return first && (first.parts.length || touchless) ? first : null;
 }
 
+/** The parts of the first action that has the most. */
+export function most(actions: Choice[]): string[] {
+  const parts = actions.map((action) => action.parts);
+  return parts.reduce((found, one) => (one.length > found.length ? one : found), []);
+}
+
 /** The part for a digit key: "die 3", or else the first part that ends in it. */
 export function digit(actions: Choice[], key: string): string | null {
   const parts = actions.flatMap((action) => action.parts);

@@ -372,6 +372,7 @@ picture-share = Ein Bild teilen
 picture-failed = Dieser Browser kann das Bild nicht zeichnen.
 result-board = Die letzte Stellung
 rematch-with = Revanche mit { $names }
+rematch-with-more = Revanche mit { $name } und { $others } anderen
 rematch-join-by = Zur Revanche: { $name } wartet
 replay-speed = Tempo
 replay-keys = Mit ← und → gehst du durch die Partie, die Leertaste spielt sie ab.

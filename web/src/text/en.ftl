@@ -372,6 +372,7 @@ picture-share = Share a picture
 picture-failed = This browser cannot draw the picture.
 result-board = The last position
 rematch-with = Play again with { $names }
+rematch-with-more = Play again with { $name } and { $others } others
 rematch-join-by = Play again: { $name } is waiting
 replay-speed = Speed
 replay-keys = ← and → step through the game, the space bar plays it.

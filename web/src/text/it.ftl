@@ -372,6 +372,7 @@ picture-share = Condividi un'immagine
 picture-failed = Questo browser non riesce a disegnare l'immagine.
 result-board = L'ultima posizione
 rematch-with = Rivincita con { $names }
+rematch-with-more = Rivincita con { $name } e altri { $others }
 rematch-join-by = Rivincita: { $name } ti aspetta
 replay-speed = Velocità
 replay-keys = Con ← e → vai avanti e indietro, la barra spaziatrice fa partire la partita.

@@ -35,6 +35,8 @@ const SPICY = new Set([
 
 const COLOURED = 3; // dancing dice: the first have coloured footprints, the others ivory ones
 
+export const isSpicy = (game: string): boolean => SPICY.has(game);
+
 function lookOf(game: string, thrown: Throw, place: number): Look {
   const die = thrown.dice[place] ?? null;
   const plain: Look = { print: "pips", body: IVORY, ink: PIP, red: null };

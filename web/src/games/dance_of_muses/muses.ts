@@ -25,6 +25,7 @@ export interface Tile extends Place {
   die: number;
   owner: number | null;
   company: number | null;
+  lit?: boolean; // Apollo has just turned her die
 }
 
 export const at = (x: number, y: number): string => `${x},${y}`;
