@@ -35,7 +35,7 @@ export function laidOut(
   tiles: Tile[],
   open: Square[],
   room: { width: number; height: number },
-  over: boolean,
+  over: boolean, // nobody steps any more, so that the squares can be larger
 ): Layout {
   const taken = tiles.length ? tiles : open.length ? open : [{ x: 0, y: 0 }];
   const [west, east] = [Math.min(...taken.map(({ x }) => x)), Math.max(...taken.map(({ x }) => x))];

@@ -19,10 +19,12 @@ const covered = (die: Die): Die =>
 
 /** A showdown while some seats have lifted their cups. */
 function under(showdown: Table, lifted: number[]): Table {
+  const dice = showdown.seats.flatMap((line: Table) => line.dice) as Die[];
+  const double = dice.some((die) => (die.worth ?? 0) > 1); // there is a place for saying so
   const seats = showdown.seats.map((line: Table, seat: number) => ({
     ...line,
     lost: 0,
-    double: line.dice.some((die: Die) => (die.worth ?? 0) > 1),
+    double,
     dice: lifted.includes(seat) ? line.dice : line.dice.map(covered),
   }));
   return { ...showdown, seats, winner: null };
