@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CHARACTERS, company, offered } from "./characters";
-import { botName, faceOf, seatNames } from "./names";
+import type { View } from "./messages";
+import { botName, faceOf, rematchOf, seatNames } from "./names";
 import type { Say } from "./phrases";
 
 const say: Say = (phrase) => phrase;
@@ -44,4 +45,21 @@ test("nobody sits at a table twice", () => {
   expect(company(LEVELS, 2, ["bruno"])).not.toContain("bruno");
   expect(new Set(company(LEVELS, 6)).size).toBe(6);
   expect(company(["random"], 2)).toEqual(["random", "random"]);
+});
+
+test("a rematch names people before bots, and who has asked for it", () => {
+  const seats = [
+    { kind: "person", mine: true },
+    { kind: "bot", mine: false },
+    { kind: "person", mine: false },
+  ];
+  const names = ["Ada", "Bruno", "Mia"];
+  const over = (by: number | null) =>
+    ({ seats, again: by === null ? null : "next", again_by: by }) as unknown as View;
+  expect(rematchOf(over(null), names)).toEqual({
+    against: ["Mia", "Bruno"],
+    asked: false,
+    by: null,
+  });
+  expect(rematchOf(over(2), names).by).toBe("Mia");
 });
