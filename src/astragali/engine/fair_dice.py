@@ -101,7 +101,8 @@ class FairDice:
         """The random 32-bit words of a throw, eight from each block of HMAC-SHA-256."""
         for block in count():
             message = f"{self.named}\n{number}\n{block}".encode("ascii")
-            yield from struct.unpack(">8I", hmac.digest(self.secret, message, "sha256"))
+            # hmac.digest would let go of Python's lock, and in a busy server wait to have it back.
+            yield from struct.unpack(">8I", hmac.new(self.secret, message, "sha256").digest())
 
     def faces(self, number: int, sides: Sequence[int]) -> list[int]:
         """The faces of one throw; the first throw of a game is number 0."""
