@@ -1,8 +1,9 @@
-"""Collects young objects often and old ones rarely.
+"""Collects young objects seldom and old ones rarely.
 
 A full collection takes half a second with two thousand tables, during which no request is answered.
 By default Python runs one whenever the heap has grown by a quarter. But in a house only closed
-sockets leave old garbage, so a full collection can wait until there are many of those.
+sockets leave old garbage, so a full collection can wait until there are many of those. Moves leave
+none at all: what they allocate is looked at only in large heaps, which takes some milliseconds.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Awaitable, Callable
 
 from .metrics import SocketCounts
 
-THRESHOLDS = (500, 2, 10**9)  # only `collect_rarely` collects the oldest generation
+THRESHOLDS = (10_000, 3, 10**9)  # only `collect_rarely` collects the oldest generation
 INTERVAL = 5.0  # seconds between two checks
 MANY = 1000  # closed sockets, about 20 kB each; or as many as are open, if that is more
 LONGEST = 3600.0  # seconds between two full collections, at most
