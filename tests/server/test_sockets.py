@@ -15,7 +15,7 @@ from astragali.engine.advice import Advice, Opinion
 from astragali.server import client_messages, rate_limit
 from astragali.server.bot_pool import BotPool
 from astragali.server.server_messages import Refused
-from astragali.server.sockets import HINTS, LARGEST, PART, PATIENCE, STEADY, UNSENT, Closed
+from astragali.server.sockets import HINTS, LARGEST, PART, PATIENCE, STEADY, Closed
 from astragali.server.views import encode, tellings
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
@@ -274,14 +274,10 @@ async def test_a_page_goes_on_while_it_waits_for_a_hint():
         for _ in range(HINTS + 1):
             await page.receive(hint)
         await page.receive('{"ask": "ping"}')
-        while page._sending:
-            await asyncio.sleep(0)
         assert [one["answer"] for one in sent] == ["view", "refused", "pong"]
         waiting = list(page._hints)
         compiled.set()
         await asyncio.gather(*waiting)
-        while page._sending:
-            await asyncio.sleep(0)
         told = [one["answer"] for one in sent[3:]]
         assert told.count("advice") == HINTS
 
@@ -316,29 +312,22 @@ async def test_a_page_that_does_not_read_is_told_no_news_and_later_gets_a_fresh_
         live, _ = await seated(house)
         page, sent = connect_page(house, live, "stranger")
         await answers(page, sent, LOOK)
-        reads, send = asyncio.Event(), page._send
-
-        async def slow(frame):
-            await reads.wait()
-            await send(frame)
-
-        page._send = slow
+        connection = page._connection
+        connection.reading.clear()
+        before = len(sent)
         for number in range(300):
             await house.do(live, "person0", "say", name="guest", text=f"{number} {'x' * 400}")
-        assert page._unsent < UNSENT + 1000
-        assert len(page._outbox) <= PATIENCE
-        assert "disconnected" not in sent
+        assert len(sent) == before
         asking = asyncio.ensure_future(page.receive(json.dumps({"ask": "story"})))
         await asyncio.sleep(0)
         assert not asking.done(), "it must read first"
-        reads.set()
+        connection.reading.set()
         await asking
-        await answers(page, sent)
         assert [one["answer"] for one in sent[-2:]] == ["view", "log"]
         assert sent[-2]["number"] == live.table.number
         assert sent[-2]["remarks"][-1]["text"].startswith("299 ")
         await house.do(live, "person0", "say", name="guest", text="and on")
-        assert (await answers(page, sent))[-1]["answer"] == "news"
+        assert sent[-1]["answer"] == "news"
         await page.close()
 
 
@@ -368,23 +357,17 @@ async def test_many_who_see_the_same_get_the_same_bytes():
     async with opened(pause=60) as house:
         live, _ = await seated(house, "perfecto")
         frames = []
-
-        async def send(frame):
-            frames.append(frame)
-
         pages = [connect_page(house, live, f"guest{number}")[0] for number in range(3)]
         pages.append(connect_page(house, live, "person0")[0])
         for page in pages:
-            page._send = send
+            page._send = frames.append
             await page.receive(json.dumps(LOOK))
         for page in pages:  # they know now how many watch
             await page.receive(
                 json.dumps({"ask": "look", "seat": 0 if page is pages[-1] else None})
             )
-        await until(lambda: not any(page._sending for page in pages))
         frames.clear()
         await house.do(live, "person1", "say", name="guest", text="good evening")
-        await until(lambda: not any(page._sending for page in pages))
         assert sorted(Counter(map(id, frames)).values()) == [1, 3]
 
 
@@ -604,6 +587,29 @@ async def test_a_server_that_stops_asks_pages_to_reconnect():
     assert socket.close_code == 1012
 
 
+async def test_a_page_behind_a_socket_that_is_full_is_told_no_news():
+    async with running_server() as server:
+        live = await server.house.lay("catch_six", {}, Settings(), "host")
+        async with server.socket(live.table.id) as socket:
+            await socket.send('{"ask": "look"}')
+            await socket.recv()
+            (page,) = live.watchers
+            socket.transport.pause_reading()
+            long = Refused(ask=None, reason="wrong", sentence="x" * 60_000)
+            while not page._connection.slow:
+                page.send(long)
+                await asyncio.sleep(0)
+            for text in ("good evening", "anybody here?"):
+                await server.house.do(live, "host", "say", text=text)
+            socket.transport.resume_reading()
+            told = []
+            while told[-1:] != ["view"]:
+                told.append(json.loads(await socket.recv())["answer"])
+            assert "news" not in told
+            await server.house.do(live, "host", "say", text="and on")
+            assert json.loads(await socket.recv())["answer"] == "news"
+
+
 async def test_a_socket_that_is_never_read_is_closed():
     async with running_server() as server:
         table = (await server.house.lay("catch_six", {}, Settings(), "host")).table
@@ -619,7 +625,6 @@ async def test_a_socket_that_is_never_read_is_closed():
                 break
         await until(lambda: not server.app.state.sockets.open)
         assert not server.house.tables.live[table.id].watchers
-        assert not page._outbox
         socket.transport.abort()
 
 

@@ -17,15 +17,29 @@ from tests.support.quick_house import QuickBots
 ENDLESS = 10**9
 
 
+class Connection:
+    """The socket of a page that is connected to nothing."""
+
+    def __init__(self):
+        self.frames = []
+        self.reading = asyncio.Event()
+        self.reading.set()
+
+    @property
+    def slow(self):
+        return not self.reading.is_set()
+
+    async def caught_up(self):
+        await self.reading.wait()
+
+    def send_frame(self, text):
+        self.frames.append(json.loads(text))
+
+
 def connect_page(house, live, person, known=True, steady=ENDLESS, shared=()):
     """A page without a socket, and the list of the messages sent to it."""
-    sent = []
-
-    async def send(frame):
-        sent.append(json.loads(frame))
-
-    gone = lambda: sent.append("disconnected")  # noqa: E731
-    return Page(house, live, person, known, send, gone, steady, shared), sent
+    connection = Connection()
+    return Page(house, live, person, known, connection, steady, shared), connection.frames
 
 
 async def answers(page, sent, *frames):
@@ -34,8 +48,6 @@ async def answers(page, sent, *frames):
     for frame in frames:
         await page.receive(json.dumps(frame) if isinstance(frame, dict) else frame)
     await asyncio.gather(*page._hints)
-    while page._sending:
-        await asyncio.sleep(0)
     return sent[before:]
 
 

@@ -21,7 +21,6 @@ from litestar.exceptions import (
     ClientException,
     HTTPException,
     NotFoundException,
-    WebSocketDisconnect,
 )
 from litestar.exceptions.responses import create_exception_response
 from litestar.openapi.config import OpenAPIConfig
@@ -52,6 +51,7 @@ from .coach import Coach, Reviews
 from .house_rules import HouseRules
 from .link_preview import language_for, preview
 from .metrics import FAILED, REQUESTS, SocketCounts, metrics
+from .page_socket import PageSocket
 from .people import COOKIE, CSRF, KEY, OLDER_KEYS, SIGNING, People, csrf_secret
 from .print_routes import Prints
 from .private_paths import without_paths
@@ -91,37 +91,25 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     if open_sockets[address] >= state.crowd:
         await socket.close(1013, "Too many pages are open from your address; close some.")
         return
-    send_event = socket.send
+    connection = PageSocket.of(socket)
     person = state.people.verified(socket.cookies.get(COOKIE))
 
-    async def send(frame: bytes) -> None:
-        await send_event({"type": "websocket.send", "text": frame.decode(), "bytes": None})
-
     visitor = person or state.people.new_person()
-    handler = asyncio.current_task()
-    assert handler
     # Whoever comes without our cookie shares a limit with all such pages of the address.
     known = person is not None
     admission: Admission = state.admission
     shared = (state.by_person.of(visitor if known else address), admission.work.of(address))
-    page = Page(
-        state.house, live, visitor, known, send, handler.cancel, state.steady, shared, address
-    )
+    page = Page(state.house, live, visitor, known, connection, state.steady, shared, address)
     open_sockets[address] += 1
     # A page looks at once; whoever does not, only holds a socket.
-    silent = asyncio.get_running_loop().call_later(
-        SILENCE, lambda: page.viewer is None and handler.cancel()
-    )
+    silent = asyncio.get_running_loop().call_later(SILENCE, page.expect_a_look)
     try:
-        while True:
-            message: Any = await socket.receive()
-            if message["type"] != "websocket.receive":
-                break
-            await page.receive(message.get("text") or message.get("bytes") or b"")
+        while (frame := await connection.next_frame()) is not None:
+            await page.receive(frame)
     except Closed as closed:
         await socket.close(code=closed.code, reason=closed.reason)
-    except (WebSocketDisconnect, asyncio.CancelledError):
-        pass  # the page left or was disconnected, or the server is shutting down
+    except asyncio.CancelledError:
+        pass  # the server is shutting down
     finally:
         silent.cancel()
         open_sockets[address] -= 1

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine import AstragaliError
 from .admission import PatientProtocol
 from .database_lock import only_server
+from .page_socket import PageSocket
 
 if TYPE_CHECKING:
     from .house_rules import HouseRules
@@ -37,7 +38,7 @@ UVICORN: dict[str, Any] = {
     "server_header": False,
     "headers": list(SECURITY.items()),
     "http": PatientProtocol,
-    "ws": "websockets-sansio",
+    "ws": PageSocket,
     "ws_max_size": 64 * 1024,
     "ws_per_message_deflate": False,
     "timeout_graceful_shutdown": 3,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -29,9 +28,8 @@ LARGEST = 4096  # bytes in a frame; a long chat message needs the most
 STEADY = 10.0  # frames a second over one socket
 PERSON = 10 * STEADY  # and the work for a person and for an address, in milliseconds a second:
 ADDRESS = 5 * PERSON  # at most half of the server for one address
-PATIENCE = 200  # frames over the limit, or unsent to a slow page, before we disconnect
+PATIENCE = 200  # frames over the limit, before we disconnect
 HINTS = 4  # that one page waits for at once
-UNSENT = 32 * 1024  # bytes, after which a slow page is told no news, but later a fresh view
 PART = 200  # events in an answer to `story`
 SLICE = 50  # of them, after which others get their turn
 
@@ -48,6 +46,23 @@ class Closed(Exception):
         self.reason = reason
 
 
+class Connection(Protocol):
+    """The socket of a page; page_socket.py has the real one."""
+
+    @property
+    def slow(self) -> bool:
+        """Whether the client has not read what was sent to it."""
+
+    async def caught_up(self) -> None:
+        """Waits until the client is not slow any more, or gone."""
+
+    def send_frame(self, text: bytes) -> None:
+        """Sends a text frame, without waiting."""
+
+    def disconnect(self) -> None:
+        """Closes it."""
+
+
 class Page:
     """One page at one table, connected by a socket."""
 
@@ -57,8 +72,7 @@ class Page:
         live: LiveTable,
         person: str,
         known: bool,
-        send: Callable[[bytes], Awaitable[None]],
-        disconnect: Callable[[], object],
+        connection: Connection,
         steady: float = STEADY,
         shared: Sequence[RateLimit] = (),
         address: str = "",
@@ -71,12 +85,9 @@ class Page:
         self.viewer: Viewer | None = None
         self.rate_limit = RateLimit(steady)
         self.shared = shared  # limits of the work for all pages of the person, and of the address
-        self._send = send
-        self._disconnect = disconnect
-        self._outbox: deque[bytes] = deque()
-        self._unsent = 0  # bytes in it
-        self._behind = False  # some news were not sent: a fresh view must follow
-        self._sending: asyncio.Task[None] | None = None
+        self._connection = connection
+        self._send = connection.send_frame
+        self._behind: asyncio.Task[None] | None = None  # was told no news: a fresh view must follow
         self._hints: set[asyncio.Task[None]] = set()  # asked for and not yet answered
         self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             client_messages.LookThrough: self._look,
@@ -94,8 +105,8 @@ class Page:
         A page that does not read its answers is not heard until it does.
         """
         message: AnyClientMessage | None = None
-        if self._unsent > UNSENT and self._sending:
-            await asyncio.wait([self._sending])
+        if self._connection.slow:
+            await self._connection.caught_up()
         begun = time.perf_counter()
         try:
             message = self._read(frame)
@@ -173,7 +184,7 @@ class Page:
         if message.since is not None and 0 < message.since <= table.number:
             self.send(self.viewer.resumed(table, message.seat, message.since, watching))
         else:
-            self._queue(self.viewer.whole_encoded(table, message.seat, watching))
+            self._send(self.viewer.whole_encoded(table, message.seat, watching))
 
     async def _again(self, message: client_messages.Again) -> None:
         await self.house.rematch(self.live, self.person)
@@ -214,7 +225,7 @@ class Page:
                     await asyncio.sleep(0)
                 answer = encode(server_messages.StoryAnswer(since=since, tellings=told))
                 found = keep_frame(table, key, answer)
-        self._queue(found)
+        self._send(found)
 
     async def _ping(self, message: client_messages.Ping) -> None:
         self.send(server_messages.Pong())
@@ -232,44 +243,30 @@ class Page:
             return
         if self.viewer.seat is not None and table.seats[self.viewer.seat].person != self.person:
             self.viewer.seat = None
-        if self._unsent > UNSENT:
-            self._behind = True
+        if self._behind or self._connection.slow:
+            self._behind = self._behind or asyncio.ensure_future(self._catch_up())
         elif news := self.viewer.news_encoded(table, cached(table, "watching", self.watching)):
-            self._queue(news)
+            self._send(news)
 
     def send(self, message: server_messages.AnyServerMessage) -> None:
-        self._queue(encode(message))
+        self._send(encode(message))
 
-    def _queue(self, frame: bytes) -> None:
-        self._outbox.append(frame)
-        self._unsent += len(frame)
-        if len(self._outbox) > PATIENCE:  # too slow: the page will reconnect and resume
-            self._outbox.clear()
-            self._disconnect()
-        if self._sending is None:
-            self._sending = asyncio.ensure_future(self._flush())
+    async def _catch_up(self) -> None:
+        """Sends a fresh view as soon as the page has read what was on its way."""
+        await self._connection.caught_up()
+        self._behind = None
+        if self.viewer:
+            table, seat = self.live.table, self.viewer.seat
+            self._send(self.viewer.whole_encoded(table, seat, self.watching()))
 
-    async def _flush(self) -> None:
-        """Sends the queued frames in order."""
-        try:
-            while self._outbox:
-                frame = self._outbox.popleft()
-                await self._send(frame)
-                self._unsent -= len(frame)
-                if self._behind and not self._outbox and self.viewer:
-                    self._behind = False
-                    table, seat = self.live.table, self.viewer.seat
-                    self._queue(self.viewer.whole_encoded(table, seat, self.watching()))
-        except Exception as trouble:
-            log.debug("a page disconnected: %s", trouble)
-            self._outbox.clear()
-            self._unsent = 0
-        finally:
-            self._sending = None
+    def expect_a_look(self) -> None:
+        """Disconnects a page that has not looked at its table yet."""
+        if self.viewer is None:
+            self._connection.disconnect()
 
     async def close(self) -> None:
         """Cleans up after the socket has closed, from either side."""
-        for task in (self._sending, *self._hints):
+        for task in (self._behind, *self._hints):
             if task:
                 task.cancel()
         try:

@@ -1,0 +1,64 @@
+"""The WebSocket of a page. Once it is open, frames go between it and the page without any layers.
+
+Requests and handshakes pass through the whole application; a table's news do not, because twenty
+function calls for each frame cost more than the move that it tells.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+NAME = "page_socket"  # in the state of the ASGI scope
+UNSENT = 32 * 1024  # bytes that wait for a page; it is slow then
+TOO_MANY = 64 * UNSENT  # after which we disconnect
+
+
+class PageSocket(WebSocketsSansIOProtocol):
+    """A socket that the page's handler finds with `of` and then uses directly."""
+
+    @classmethod
+    def of(cls, socket: WebSocket[Any, Any, Any]) -> PageSocket:
+        found: PageSocket = socket.scope["state"][NAME]
+        return found
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        transport.set_write_buffer_limits(UNSENT)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["state"][NAME] = self
+
+    @property
+    def slow(self) -> bool:
+        """Whether the client has not read what was sent to it."""
+        return not self.writable.is_set()
+
+    async def caught_up(self) -> None:
+        """Waits until the client is not slow any more, or gone."""
+        await self.writable.wait()
+
+    async def next_frame(self) -> bytes | str | None:
+        """The next frame from the client; None if it has gone."""
+        event: Any = await self.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        return event.get("text") or event.get("bytes") or b""
+
+    def send_frame(self, text: bytes) -> None:
+        """Sends a text frame; what the client does not read yet waits in the transport."""
+        if self.conn.state is not State.OPEN:
+            return  # it has gone, and its handler is about to notice
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.slow and self.transport.get_write_buffer_size() > TOO_MANY:
+            self.disconnect()
+
+    def disconnect(self) -> None:
+        self.transport.abort()
