@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import islice
@@ -201,13 +200,12 @@ def seen_dice(card: Card, state: Any, viewpoint: int) -> list[server_messages.Di
 
 def held(table: Table, seat: int | None) -> server_messages.HeldDice | None:
     """The dice that wait in a hand."""
-    falls = table.falls_at()
-    if table.held is None or falls is None or table.stage != "playing":
+    if table.held is None or table.stage != "playing":
         return None
     return server_messages.HeldDice(
         seat=table.held.seat,
         number=table.held.number,
-        falls=falls,
+        falls=table.held.since + table.patience(),
         sides=table.playing().in_the_air(),
         dice=seen_dice(table.card, table.playing().state, table.viewpoint(seat)),
     )
@@ -324,7 +322,8 @@ class Viewer:
         self._known: dict[str, Any] = {}
         self._moved = -1
         self._arrangement: object = None
-        self._stood: tuple[Any, ...] = ()  # the seat and all that `_standing` said
+        self._stands: tuple[Any, ...] = ()  # see `_standing`
+        self._stood: tuple[Any, ...] = ()  # the seat and `_stands`, when it was last told news
 
     def whole(self, table: Table, seat: int | None, watching: int) -> server_messages.View:
         """A fresh view through one of the person's own seats, or as a spectator."""
@@ -351,7 +350,7 @@ class Viewer:
         self._known = view(table, self.person, seat, watching)
         self._mark(table)
         # A page that saw the table before the game shows how the first dice fall.
-        began = bisect_right(table.event_entries, since) == 0
+        began = table.event_entries.up_to(since) == 0
         recent = max(0, len(table.event_entries) - RECENT)
         return server_messages.News(
             number=table.number,
@@ -374,7 +373,7 @@ class Viewer:
             now |= game_view(table, self.person, self.seat)
         changed = {name: value for name, value in now.items() if value != self._known[name]}
         # An event that replaced an undone one has a later entry, so it is sent too.
-        since = bisect_right(table.event_entries, self.number)
+        since = table.event_entries.up_to(self.number)
         self._known = self._known | changed  # others may share the old one
         if moved:
             key = ("tellings", table.viewpoint(self.seat), since)
@@ -410,15 +409,19 @@ class Viewer:
         self._mark(table)
         return told
 
-    def _standing(self, table: Table) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
+    def _standing(self, table: Table) -> tuple[Any, ...]:
         """All that a view depends on in a person."""
-        kept = tuple(seat for seat, (who, _) in table.kept_for.items() if who == self.person)
-        return table.hosted_by(self.person), tuple(table.seats_of(self.person)), kept
+        if table.arrangement is not self._arrangement:
+            kept = tuple(seat for seat, (who, _) in table.kept_for.items() if who == self.person)
+            seats = tuple(table.seats_of(self.person))
+            return table.hosted_by(self.person), seats, kept
+        return self._stands
 
     def _mark(self, table: Table) -> None:
+        self._stands = self._standing(table)
         self.number, self._moved, self._arrangement = table.number, table.moved, table.arrangement
         self.heard = self.chat.number
-        self._stood = self.seat, self._standing(table)
+        self._stood = self.seat, self._stands
 
     def _deadlines_moved(self, table: Table) -> bool:
         position = self._known["position"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar, overload
 
@@ -30,6 +31,11 @@ class History(Sequence[Item]):
         twin: History[Item] = object.__new__(History)
         twin._items, twin._length = self._items, min(length, self._length)
         return twin
+
+    def up_to(self, item: Item) -> int:
+        """How many items are not beyond this one, if they are in order."""
+        items: list[Any] = self._items
+        return bisect_right(items, item, 0, self._length)
 
     def append(self, item: Item) -> None:
         self._stop_sharing()

@@ -178,7 +178,8 @@ class House:
             await self.store.seat(live.table.id, person)
         if self.presence.must_note_arrival(live.table, person):
             await self.presence.arrive(live, person)
-        await self.scheduler.begin_when_full(live)
+        if live.table.stage == "open":
+            await self.scheduler.begin_when_full(live)
 
     async def rematch(self, live: LiveTable, person: str) -> None:
         """Lays a new table with the same game, options and bots."""

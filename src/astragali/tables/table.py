@@ -114,6 +114,7 @@ class Table:
         self.number = 0  # entries so far
         self.latest: AnyEntry | None = None
         self.game: LiveGame | None = None
+        self.stage: Stage = "open"
         self.taken_over: entries.TakenOver | None = None  # what the game begins with, if anything
         self.questions: dict[int, OpenQuestion] = {}
         self.told_faces: list[int | None] = []  # of the real dice in the air
@@ -137,12 +138,6 @@ class Table:
         self._last_action: tuple[int, Any] | None = None  # its seat, and the state before it
 
     # Queries.
-
-    @property
-    def stage(self) -> Stage:
-        if self.game is None:
-            return "open"
-        return "over" if self.game.over else "playing"
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
@@ -236,13 +231,13 @@ class Table:
     def forced_at(self, seat: int, pause: float) -> float:
         """When the house plays a seat's only action: after a pause, or the wait for a throw."""
         asked = self.questions[seat].asked
-        return asked + (self._patience() if self.leads_to_own_throw(seat) else pause)
+        return asked + (self.patience() if self.leads_to_own_throw(seat) else pause)
 
     def falls_at(self) -> float | None:
         """When the dice that somebody holds fall by themselves."""
-        return self.held.since + self._patience() if self.held else None
+        return self.held.since + self.patience() if self.held else None
 
-    def _patience(self) -> float:
+    def patience(self) -> float:
         """How long dice wait for their thrower: never longer than the clock."""
         return min(limits.THROW, self.settings.clock or limits.THROW)
 
@@ -258,7 +253,7 @@ class Table:
 
     def viewpoint(self, seat: int | None) -> int:
         """The seat to hide secrets from: -1, a spectator, where everybody sees the same."""
-        open_to_all = self.playing().over or not self.card.secrets
+        open_to_all = self.stage == "over" or not self.card.secrets
         return -1 if seat is None or open_to_all else seat
 
     def playing(self) -> LiveGame:
@@ -631,6 +626,8 @@ class Table:
         table = shallow_copy(self)
         for entry in happened:
             table._apply(entry)
+        if table.game:
+            table.stage = "over" if table.game.over else "playing"
         return table
 
     def _apply(self, entry: AnyEntry) -> None:
