@@ -81,8 +81,10 @@ class Presence:
     def must_note_arrival(self, table: Table, person: str) -> bool:
         """Whether the log must still note that the host, or a person with a seat, is here."""
         seats = [table.seats[seat] for seat in table.seats_of(person)]
+        if not seats and person != table.host:
+            return False  # other spectators are not in the log
         gone = any(one.away and not one.meant for one in seats)
-        return table.noted(person) and (gone or not self.noted_here(table, person))
+        return gone or not self.noted_here(table, person)
 
     def noted_here(self, table: Table, person: str) -> bool:
         """Whether the log says that a person is connected to this process."""

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -25,7 +26,7 @@ LARGE_BATCH = 64  # writes, after which it does not pause
 
 CLOSED = "The store is closed: open it again to continue."
 
-Row = dict[str, Any]
+Row = tuple[str, int, bytes]  # a table, the number of its entry, and the entry
 Job = Callable[[sa.Connection], Any]
 Write = tuple["asyncio.Future[Any]", Row | Job]
 
@@ -124,9 +125,8 @@ class BatchWriter:
     def perform(self, batch: list[Write]) -> list[Any]:
         connection = self.connected()
         outcomes = [what(connection) if callable(what) else None for _, what in batch]
-        rows = [what for _, what in batch if not callable(what)]
         # The same order everywhere, so that two servers cannot deadlock.
-        rows.sort(key=lambda row: (row["id"], row["number"]))
+        rows = sorted(what for _, what in batch if not callable(what))
         for first in range(0, len(rows), ROWS_A_STATEMENT):
             if not self.append(connection, rows[first : first + ROWS_A_STATEMENT]):
                 connection.rollback()
@@ -142,14 +142,15 @@ class BatchWriter:
             row = ", ".join([self.placeholder] * 3)
             values = ", ".join([f"({row})"] * len(rows))
             self.statements[len(rows)] = APPEND.format(rows=values)
-        given = tuple(row[name] for row in rows for name in ("id", "number", "entry"))
+        given = tuple(chain.from_iterable(rows))
         return connection.exec_driver_sql(self.statements[len(rows)], given).rowcount == len(rows)
 
     def append_one(self, connection: sa.Connection, row: Row) -> Exception | None:
         if self.append(connection, [row]):
             return None
-        where = f"entry {row['number']} of table {row['id']}"
-        if connection.execute(ENTRY_EXISTS, row).first():
+        table, number, _ = row
+        where = f"entry {number} of table {table}"
+        if connection.execute(ENTRY_EXISTS, {"id": table, "number": number}).first():
             return Taken(f"There is an {where} already.")
         return Gap(f"There is no place for {where} yet.")
 

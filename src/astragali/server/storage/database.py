@@ -107,8 +107,7 @@ class Database:
         return encoding.decode_laid(rows[0]._asdict()) if rows else None
 
     async def append(self, id: str, number: int, entry: AnyEntry) -> None:
-        row = {"id": id, "number": number, "entry": encoding.encode_entry(entry)}
-        await self.writer.write(row)
+        await self.writer.write((id, number, encoding.encode_entry(entry)))
 
     async def entries(self, id: str, since: int = 0) -> list[AnyEntry]:
         wanted = (entries.c.id == id) & (entries.c.number >= since)
