@@ -71,7 +71,7 @@ SILENCE = 30.0  # seconds that a socket may stay open without looking at its tab
 
 @websocket("/api/tables/{name:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
-    """Serves one page at one table until it disconnects."""
+    """Opens the socket of one page at one table, which is then served apart from all this."""
     state = socket.app.state
     host = socket.headers.get("host", "")
     if not same_origin(socket) or (state.hosts and host not in state.hosts):
@@ -91,31 +91,32 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     if open_sockets[address] >= state.crowd:
         await socket.close(1013, "Too many pages are open from your address; close some.")
         return
-    connection = PageSocket.of(socket)
     person = state.people.verified(socket.cookies.get(COOKIE))
-
     visitor = person or state.people.new_person()
     # Whoever comes without our cookie shares a limit with all such pages of the address.
     known = person is not None
     admission: Admission = state.admission
     shared = (state.by_person.of(visitor if known else address), admission.work.of(address))
+    connection = PageSocket.of(socket)
     page = Page(state.house, live, visitor, known, connection, state.steady, shared, address)
     open_sockets[address] += 1
+    connection.service = serve_page(page, connection, state.sockets)
+
+
+async def serve_page(page: Page, connection: PageSocket, sockets: SocketCounts) -> None:
+    """Serves a page until it disconnects."""
     # A page looks at once; whoever does not, only holds a socket.
     silent = asyncio.get_running_loop().call_later(SILENCE, page.expect_a_look)
     try:
         while (frame := await connection.next_frame()) is not None:
             await page.receive(frame)
     except Closed as closed:
-        await socket.close(code=closed.code, reason=closed.reason)
+        await connection.close(closed.code, closed.reason)
     except asyncio.CancelledError:
         pass  # the server is shutting down
     finally:
         silent.cancel()
-        open_sockets[address] -= 1
-        if not open_sockets[address]:
-            del open_sockets[address]
-        state.sockets.closed += 1
+        sockets.left(page.address)
         await page.close()
 
 

@@ -53,6 +53,13 @@ class SocketCounts:
     closed: int = 0  # since the start
     since: float = field(default_factory=time.time)
 
+    def left(self, address: str) -> None:
+        """Notes that a socket from this address has closed."""
+        self.closed += 1
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
     @property
     def open(self) -> int:
         return self.by_address.total()
