@@ -178,6 +178,19 @@ async def test_many_pages_of_one_address_get_no_more_work_than_one(monkeypatch):
         assert await looks("person1", "192.0.2.2") == 10, "others do not notice"
 
 
+async def test_guests_from_many_addresses_share_what_a_table_may_have(monkeypatch):
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    guests = rate_limit.RateLimit(100.0)
+    async with opened() as house:
+        live, _ = await seated(house)
+        pages = [connect_page(house, live, f"guest{n}", guests=guests) for n in range(20)]
+        found = [await answers(*page, *[LOOK] * 10) for page in pages]
+        assert sum(one["answer"] == "view" for sent in found for one in sent) == 80
+        assert refusals(found[-1]) == ["many"] * 10
+        player = connect_page(house, live, "person1", guests=guests)
+        assert not refusals(await answers(*player, *[LOOK] * 10)), "players do not notice"
+
+
 async def test_nobody_can_open_pages_without_end(monkeypatch):
     monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: 0.0))
     async with running_server(steady=STEADY / 100) as server:  # 20 ms: three at 5.5

@@ -36,10 +36,12 @@ class Connection:
         self.frames.append(json.loads(text))
 
 
-def connect_page(house, live, person, known=True, steady=ENDLESS, shared=()):
+def connect_page(house, live, person, known=True, steady=ENDLESS, shared=(), guests=None):
     """A page without a socket, and the list of the messages sent to it."""
     connection = Connection()
-    return Page(house, live, person, known, connection, steady, shared), connection.frames
+    return Page(
+        house, live, person, known, connection, steady, shared, "", guests
+    ), connection.frames
 
 
 async def answers(page, sent, *frames):

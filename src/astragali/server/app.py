@@ -57,7 +57,7 @@ from .print_routes import Prints
 from .private_paths import without_paths
 from .rate_limit import RateLimits
 from .replays import Replays
-from .sockets import ADDRESS, LARGEST, PERSON, STEADY, Closed, Page
+from .sockets import ADDRESS, GUESTS, LARGEST, PERSON, STEADY, Closed, Page
 from .storage import open_fanout, open_store
 
 log = logging.getLogger(__name__)
@@ -98,7 +98,10 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     admission: Admission = state.admission
     shared = (state.by_person.of(visitor if known else address), admission.work.of(address))
     connection = PageSocket.of(socket)
-    page = Page(state.house, live, visitor, known, connection, state.steady, shared, address)
+    guests = state.by_table.of(live.table.id)
+    page = Page(
+        state.house, live, visitor, known, connection, state.steady, shared, address, guests
+    )
     open_sockets[address] += 1
     connection.service = serve_page(page, connection, state.sockets)
 
@@ -316,6 +319,7 @@ def create(
         app.state.house = house
         app.state.steady = steady
         app.state.by_person = RateLimits(steady / STEADY * PERSON)
+        app.state.by_table = RateLimits(steady / STEADY * GUESTS)
         app.state.admission = Admission(steady / STEADY * ADDRESS, proxies)
         app.state.crowd = crowd
         app.state.rules = rules or HouseRules()

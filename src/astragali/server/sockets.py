@@ -28,6 +28,7 @@ LARGEST = 4096  # bytes in a frame; a long chat message needs the most
 STEADY = 10.0  # frames a second over one socket
 PERSON = 10 * STEADY  # and the work for a person and for an address, in milliseconds a second:
 ADDRESS = 5 * PERSON  # at most half of the server for one address
+GUESTS = 2 * PERSON  # and for all who only watch a table, from wherever they come
 PATIENCE = 200  # frames over the limit, before we disconnect
 HINTS = 4  # that one page waits for at once
 PART = 200  # events in an answer to `story`
@@ -85,6 +86,7 @@ class Page:
         steady: float = STEADY,
         shared: Sequence[RateLimit] = (),
         address: str = "",
+        guests: RateLimit | None = None,
     ) -> None:
         self.house = house
         self.live = live
@@ -94,6 +96,7 @@ class Page:
         self.viewer: Viewer | None = None
         self.rate_limit = RateLimit(steady)
         self.shared = shared  # limits of the work for all pages of the person, and of the address
+        self.guests = guests  # that of the work for all who only watch this table
         self._connection = connection
         self._send = connection.send_frame
         self._behind: asyncio.Task[None] | None = None  # was told no news: a fresh view must follow
@@ -140,6 +143,8 @@ class Page:
         for limit in self.shared:
             if not limit.allows(cost):
                 raise Refusal("many", "You ask for more than this house can do; wait a moment.")
+        if self.guests and not self.live.table.noted(self.person) and not self.guests.allows(cost):
+            raise Refusal("many", "Too many people are looking at this table; wait a moment.")
         if self.viewer is None and kind not in (client_messages.LookThrough, client_messages.Ping):
             raise Refusal("look", "Look at the table first.")
         if not self.known and kind not in WATCHING:
