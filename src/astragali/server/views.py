@@ -397,10 +397,13 @@ class Viewer:
         return whole
 
     def news_encoded(self, table: Table, watching: int) -> bytes | None:
-        """What changed, encoded once for all who see the same and knew the same."""
+        """What changed, encoded once for all spectators who see the same and knew the same."""
+        if self.seat is not None:  # nobody else sees the same
+            news = self.news(table, watching)
+            return encode(news) if news else None
         known = self.number, self.heard, self._known["watching"], *self._stood
         now = watching, self.chat.number
-        key = ("news", *known, *now, self.seat, *self._standing(table))
+        key = ("news", *known, *now, *self._standing(table))
         if (found := kept_frame(table, key)) is None:
             news = self.news(table, watching)
             found = keep_frame(table, key, (encode(news) if news else None, self._known))

@@ -80,11 +80,12 @@ class Presence:
 
     def must_note_arrival(self, table: Table, person: str) -> bool:
         """Whether the log must still note that the host, or a person with a seat, is here."""
-        seats = [table.seats[seat] for seat in table.seats_of(person)]
+        seats = [one for one in table.seats if one.person == person]
         if not seats and person != table.host:
             return False  # other spectators are not in the log
-        gone = any(one.away and not one.meant for one in seats)
-        return gone or not self.noted_here(table, person)
+        if not self.noted_here(table, person):
+            return True
+        return any(one.away and not one.meant for one in seats)
 
     def noted_here(self, table: Table, person: str) -> bool:
         """Whether the log says that a person is connected to this process."""

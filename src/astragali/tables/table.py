@@ -163,7 +163,7 @@ class Table:
 
     def noted(self, person: str) -> bool:
         """Whether the log says when a person comes and goes."""
-        return person == self.host or bool(self.seats_of(person))
+        return person == self.host or any(seat.person == person for seat in self.seats)
 
     @property
     def host_is_gone(self) -> bool:
