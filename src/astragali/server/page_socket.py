@@ -104,8 +104,8 @@ class PageSocket(WebSocketsSansIOProtocol):
 
     def send_frame(self, text: bytes) -> None:
         """Sends a text frame; what the client does not read yet waits in the transport."""
-        if self.conn.state is not State.OPEN:
-            return  # it has gone, and its handler is about to notice
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
+            return  # it has gone, and its service is about to notice
         self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
         if self.slow and self.transport.get_write_buffer_size() > TOO_MANY:
