@@ -97,6 +97,31 @@ async def test_a_socket_that_never_looks_is_closed(monkeypatch):
                 pass
 
 
+async def test_sockets_are_opened_a_few_at_a_time():
+    async with running_server() as server:
+        table = (await server.house.lay("catch_six", {}, Settings(), "host")).table
+        find, opening, most = server.house.find, 0, 0
+
+        async def counted(name):
+            nonlocal opening, most
+            opening += 1
+            most = max(most, opening)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            opening -= 1
+            return await find(name)
+
+        server.house.find = counted
+
+        async def visit():
+            async with server.socket(table.id) as socket:
+                await socket.send('{"ask": "look"}')
+                await socket.recv()
+
+        await asyncio.gather(*(visit() for _ in range(4 * app.HANDSHAKES)))
+        assert most == app.HANDSHAKES
+
+
 async def test_a_proxy_may_have_as_many_connections_as_it_likes(monkeypatch):
     monkeypatch.setattr(admission, "CONNECTIONS", 0)
     ask = b"GET /health HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n"

@@ -66,6 +66,7 @@ PAGE = Path(__file__).parent / "page"
 DOCUMENTATION = Path(__file__).parent / "documentation"
 NOT_PAGES = ("/api", "/assets")  # here a 404 is JSON even for browsers
 CROWD = 1000  # open sockets from one address, which may be a whole school
+HANDSHAKES = 4  # at a time, and open tables for them, so that moves need not wait for hundreds
 SILENCE = 30.0  # seconds that a socket may stay open without looking at its table
 
 
@@ -280,6 +281,9 @@ class HouseApp(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan" and not self.state.admission.admits(scope):
             await refuse(scope, receive, send)
+        elif scope["type"] == "websocket":
+            async with self.state.handshakes:
+                await super().__call__(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -321,6 +325,7 @@ def create(
         app.state.by_person = RateLimits(steady / STEADY * PERSON)
         app.state.by_table = RateLimits(steady / STEADY * GUESTS)
         app.state.admission = Admission(steady / STEADY * ADDRESS, proxies)
+        app.state.handshakes = asyncio.Semaphore(HANDSHAKES)
         app.state.crowd = crowd
         app.state.rules = rules or HouseRules()
         app.state.trusts_proxy = bool(proxies)
