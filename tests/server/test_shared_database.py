@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from astragali.server.storage import open_fanout
-from astragali.tables import entries, maintenance, registry
+from astragali.tables import entries, registry
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.store import StoreTrouble
 from astragali.tables.table import Refusal
@@ -112,10 +112,10 @@ async def test_people_continue_at_another_server_when_theirs_is_killed(postgresq
                 server.stop()
 
 
-async def test_a_bot_takes_over_for_people_whose_server_died(tmp_path, monkeypatch):
-    monkeypatch.setattr(maintenance, "HEARTBEAT", 0.05)
+async def test_a_bot_takes_over_for_people_whose_server_died(tmp_path):
     where, fanout = str(tmp_path / "house.db"), SharedFanout()
-    async with opened(where, fanout=fanout) as one, opened(where, fanout=fanout) as two:
+    often = {"fanout": fanout, "heartbeat": 0.05}
+    async with opened(where, **often) as one, opened(where, **often) as two:
         living = two.store.living
 
         async def both_living(_):

@@ -38,9 +38,9 @@ class Watcher:
 
 
 @asynccontextmanager
-async def opened(where=":memory:", pause=0.0, grace=0.0, bots=None, fanout=None):
+async def opened(where=":memory:", pause=0.0, grace=0.0, bots=None, fanout=None, **settings):
     store, fanout = await open_store(where), fanout or LocalFanout()
-    house = House(store, fanout, bots or QuickBots(), pause=pause, grace=grace)
+    house = House(store, fanout, bots or QuickBots(), pause=pause, grace=grace, **settings)
     await house.open()
     try:
         yield house

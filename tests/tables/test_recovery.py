@@ -245,9 +245,8 @@ async def test_a_bot_chooses_for_a_person_who_is_here_but_too_slow():
 
 
 async def test_tables_that_nobody_watches_are_freed_completely(monkeypatch):
-    monkeypatch.setattr(maintenance, "HEARTBEAT", 0.02)
     monkeypatch.setattr(maintenance, "IDLE", 0.05)
-    async with opened() as house:
+    async with opened(heartbeat=0.02) as house:
         tables = []
         for _ in range(20):
             live, watchers = await seated(house, "catch_six", 1, {1: "random"})

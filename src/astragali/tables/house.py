@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import time
+from contextlib import suppress
 from typing import Any
 
 from .. import bots, games
@@ -16,11 +17,12 @@ from ..engine.record import replay
 from . import entries
 from .background_tasks import BackgroundTasks
 from .fanout import Fanout
-from .maintenance import Maintenance
+from .leases import Leases
+from .maintenance import BEATS, HEARTBEAT, Maintenance
 from .presence import Presence
 from .registry import LiveTable, TableRegistry, Watcher
 from .scheduler import GRACE, PAUSE, Bots, Scheduler
-from .store import Store, StoredRecord, Taken
+from .store import Store, StoredRecord, StoreTrouble, Taken
 from .table import VERBS, Refusal, Table, check_level
 from .table_setup import CODE, LETTERS, Settings, TableSetup
 
@@ -36,15 +38,19 @@ class House:
         *,
         grace: float = GRACE,
         pause: float = PAUSE,
+        heartbeat: float = HEARTBEAT,
     ) -> None:
         self.store = store
         self.fanout = fanout
         self.bots = bots
         self.tasks = BackgroundTasks()
         self.tables = TableRegistry(store, fanout, self.tasks)
-        self.presence = Presence(self.tables, process=secrets.token_hex(4))
-        self.scheduler = Scheduler(self.tables, self.presence, bots, grace, pause)
-        self.maintenance = Maintenance(self.tables, self.presence, self.scheduler)
+        self.leases = Leases(self.tables, secrets.token_hex(4), BEATS * heartbeat)
+        self.presence = Presence(self.tables, self.leases)
+        self.scheduler = Scheduler(self.tables, self.leases, self.presence, bots, grace, pause)
+        self.maintenance = Maintenance(
+            self.tables, self.leases, self.presence, self.scheduler, heartbeat
+        )
         self.tables.attendant = self.scheduler
 
     async def open(self) -> None:
@@ -61,6 +67,8 @@ class House:
         for live in self.tables.live.values():
             live.cancel_timers()
         await self.tasks.close()
+        with suppress(StoreTrouble):  # then others wait until they end
+            await self.leases.give_back()
         self.bots.close()
         await self.fanout.close()
         await self.store.close()

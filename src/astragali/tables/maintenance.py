@@ -7,6 +7,7 @@ import logging
 import time
 
 from ..engine import AstragaliError
+from .leases import Leases
 from .opened_records import forget_old
 from .presence import Presence
 from .registry import LiveTable, TableRegistry
@@ -15,31 +16,45 @@ from .scheduler import Scheduler
 log = logging.getLogger(__name__)
 
 IDLE = 600.0  # seconds after which a table that nobody watches is dropped from memory
-HEARTBEAT = 5.0  # seconds
-DAY = 86400.0
+HEARTBEAT = 2.5  # seconds
+BEATS = 4  # without which a process counts as dead
+TIDYING = "tidying"  # a lease, so that one of several processes does it
+HOUR = 3600.0
+DAY = 24 * HOUR
 BETWEEN_TABLES = 0.02  # seconds to wait while tidying, so that players do not notice
 UNUSED = 30 * DAY  # after which a table whose game never began is deleted
 
 
 class Maintenance:
-    def __init__(self, tables: TableRegistry, presence: Presence, scheduler: Scheduler) -> None:
+    def __init__(
+        self,
+        tables: TableRegistry,
+        leases: Leases,
+        presence: Presence,
+        scheduler: Scheduler,
+        heartbeat: float,
+    ) -> None:
         self.tables = tables
+        self.leases = leases
         self.presence = presence
         self.scheduler = scheduler
+        self.heartbeat = heartbeat
 
     async def beat(self) -> set[str]:
         """Stores that this process is alive, and returns all processes that are."""
-        await self.tables.store.alive(self.presence.process)
-        return {*await self.tables.store.living(4 * HEARTBEAT)}
+        begun = self.leases.clock()
+        self.leases.renew(begun, await self.tables.store.alive(self.leases.process))
+        return {*await self.tables.store.living(self.leases.seconds)}
 
     async def keep_alive(self) -> None:
         while True:
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(self.heartbeat)
             try:
                 living = await self.beat()
             except AstragaliError as trouble:
                 log.warning("heartbeat: %s", trouble)
                 continue
+            self.leases.take_over(living)
             for live in list(self.tables.live.values()):
                 if live.table.dead_connections(living):
                     self.tables.spawn(live, self.presence.drop_dead_connections, living)
@@ -49,15 +64,19 @@ class Maintenance:
 
     async def tidy(self) -> None:
         """Tidies all unfinished tables, and the opened records, once a day."""
+        store, process = self.tables.store, self.leases.process
         while True:
+            mine = False
             try:
-                for name in await self.tables.store.running():
-                    await self._tidy(name)
-                    await asyncio.sleep(BETWEEN_TABLES)
-                await forget_old(self.tables.store, time.time())
+                mine = await store.claim(TIDYING, process, self.leases.seconds) == process
+                if mine:
+                    for name in await store.running():
+                        await self._tidy(name)
+                        await asyncio.sleep(BETWEEN_TABLES)
+                    await forget_old(store, time.time())
             except AstragaliError as trouble:
                 log.warning("tidying: %s", trouble)
-            await asyncio.sleep(DAY)
+            await asyncio.sleep(DAY if mine else HOUR)
 
     async def _tidy(self, name: str) -> None:
         """Stores a record that a server did not get to store; deletes the table if it is unused."""

@@ -23,6 +23,7 @@ class MemoryStore:
         self._reviews: dict[str, StoredReview] = {}
         self._kept: dict[str, bytes] = {}
         self._seen: dict[str, float] = {}
+        self._leases: dict[str, str] = {}  # table: process
 
     async def lay(self, table: TableSetup) -> None:
         if table.id in self._tables:
@@ -124,12 +125,23 @@ class MemoryStore:
     async def keep(self, key: str, value: bytes) -> bytes:
         return self._kept.setdefault(key, value)
 
-    async def alive(self, process: str) -> None:
-        self._seen[process] = time.time()
+    async def alive(self, process: str) -> float:
+        before, self._seen[process] = self._seen.get(process), time.time()
+        return 0.0 if before is None else self._seen[process] - before
 
     async def living(self, seconds: float) -> list[str]:
         recent = time.time() - seconds
         return [process for process, seen in self._seen.items() if seen >= recent]
+
+    async def claim(self, id: str, process: str, seconds: float) -> str:
+        if self._leases.get(id) not in await self.living(seconds):
+            self._leases[id] = process
+        return self._leases[id]
+
+    async def release(self, process: str, id: str | None = None) -> None:
+        for one in [id] if id else list(self._leases):
+            if self._leases.get(one) == process:
+                del self._leases[one]
 
     async def last_alive(self) -> float | None:
         return max(self._seen.values(), default=None)

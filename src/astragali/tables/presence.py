@@ -8,6 +8,7 @@ from functools import partial
 
 from . import entries
 from .entries import AnyEntry
+from .leases import Leases
 from .registry import LiveTable, TableRegistry, Watcher
 from .table import Refusal, Table
 
@@ -15,9 +16,10 @@ from .table import Refusal, Table
 class Presence:
     """Adds and removes watchers, and notes in the log when a seated person comes or goes."""
 
-    def __init__(self, tables: TableRegistry, process: str) -> None:
+    def __init__(self, tables: TableRegistry, leases: Leases) -> None:
         self.tables = tables
-        self.process = process  # the name of this server process
+        self.leases = leases
+        self.process = leases.process  # the name of this server process
 
     async def enter(self, live: LiveTable, watcher: Watcher) -> None:
         """Adds a watcher; a person with a seat plays it again."""
@@ -34,6 +36,8 @@ class Presence:
         live.watchers.discard(watcher)
         live.last_used = time.monotonic()
         await self.tables.quietly(live, self.depart, watcher.person)
+        if not live.watchers:
+            self.tables.spawn(live, self.leases.settle)
 
     async def arrive(self, live: LiveTable, person: str) -> None:
         """Notes that a seated person is here, and gives back a seat that a bot took over."""

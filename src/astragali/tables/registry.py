@@ -59,6 +59,8 @@ class LiveTable:
         self.thinking: dict[int, int] = {}  # seat: the number of the choice its bot is making
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # seat: choice, hint
         self.advising: dict[str, tuple[int, int]] = {}  # person: the hint they wait for
+        self.owner: str | None = None  # the process that moves it; None if it is not known
+        self.leasing = asyncio.Lock()  # it is being found out
         self.kept = False  # the record of the finished game is stored, or being stored
         self.recovering = False  # the store failed, and a retry is scheduled
         self.last_used = time.monotonic()  # when it was last opened or left
@@ -84,6 +86,9 @@ class ChangeListener(Protocol):
 
     def changed(self, live: LiveTable) -> None:
         """A table has changed, or something at it should be retried."""
+
+    def freed(self, live: LiveTable) -> None:
+        """No process moves a table any more."""
 
 
 class TableRegistry:
@@ -229,9 +234,12 @@ class TableRegistry:
 
     def on_published(self, name: str, number: int) -> None:
         """Catches up with another process if the table is loaded or loading here."""
-        name, _, chat = name.partition(".")
+        name, _, kind = name.partition(".")
         live = self.live.get(name)
-        if chat:
+        if kind == "free":
+            if live:
+                self.attendant.freed(live)
+        elif kind:
             if name in self._opening or (live and number > live.chat.number):
                 self.tasks.spawn(self._load_and(self.hear, name, number))
         elif name in self._opening or (live and number > live.table.number):

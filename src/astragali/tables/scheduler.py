@@ -7,7 +7,6 @@ import hashlib
 import hmac
 import logging
 import time
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from ..bots import BotFault, own_bots
@@ -15,6 +14,7 @@ from ..engine import Game
 from ..engine.advice import Advice
 from ..engine.game import written
 from . import entries, limits
+from .leases import Leases
 from .presence import Presence
 from .registry import LiveTable, Step, TableRegistry
 from .store import StoredRecord, StoreTrouble
@@ -49,12 +49,19 @@ class Bots(Protocol):
 
 
 class Scheduler:
-    """Schedules whatever is due at a table; a table that nobody watches rests."""
+    """Schedules whatever is due at the tables of this process; one that nobody watches rests."""
 
     def __init__(
-        self, tables: TableRegistry, presence: Presence, bots: Bots, grace: float, pause: float
+        self,
+        tables: TableRegistry,
+        leases: Leases,
+        presence: Presence,
+        bots: Bots,
+        grace: float,
+        pause: float,
     ) -> None:
         self.tables = tables
+        self.leases = leases
         self.presence = presence
         self.bots = bots
         self.grace = grace
@@ -79,6 +86,10 @@ class Scheduler:
         if not live.watchers or table.stage == "over":
             return
         self.presence.reconcile(live)
+        if not self.leases.holds(live):
+            if live.owner is None and not live.leasing.locked():
+                self.tables.spawn(live, self.leases.settle)
+            return
         now = time.time()
         if table.host_is_gone and table.people():
             gone = table.gone_since.get(table.host, table.created)
@@ -112,8 +123,14 @@ class Scheduler:
 
     def _later(self, live: LiveTable, seconds: float, step: Step, *given: Any) -> None:
         loop = asyncio.get_running_loop()
-        due: Callable[..., None] = self.tables.spawn
-        live.timers.append(loop.call_later(max(0.0, seconds), due, live, step, *given))
+        live.timers.append(loop.call_later(max(0.0, seconds), self._due, live, step, *given))
+
+    def _due(self, live: LiveTable, step: Step, *given: Any) -> None:
+        if self.leases.holds(live):  # it may have ended since
+            self.tables.spawn(live, step, *given)
+
+    def freed(self, live: LiveTable) -> None:
+        self.leases.freed(live)
 
     async def begin_when_full(self, live: LiveTable, late: bool = False) -> None:
         """Begins the game if it can; `late` if it waits for no more salts."""
@@ -191,7 +208,8 @@ class Scheduler:
                     word, fault = game.legal(seat)[seed % len(actions)], failed.kind
             pause = self._pause(live)
             await asyncio.sleep(max(0.0, pause + begun - time.monotonic()))
-            await self._answer(live, seat, number, word, by, fault)
+            if self.leases.holds(live):  # while the bot was thinking
+                await self._answer(live, seat, number, word, by, fault)
         finally:
             if live.thinking.get(seat) == number:
                 del live.thinking[seat]

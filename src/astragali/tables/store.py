@@ -133,11 +133,18 @@ class Store(Protocol):
     async def keep(self, key: str, value: bytes) -> bytes:
         """Stores a value unless the key has one already, and returns the stored value."""
 
-    async def alive(self, process: str) -> None:
-        """Stores that this server process is alive now."""
+    async def alive(self, process: str) -> float:
+        """Stores that this server process is alive now; returns how many seconds ago it was."""
 
     async def living(self, seconds: float) -> list[str]:
         """The server processes that were alive within this many seconds."""
+
+    async def claim(self, id: str, process: str, seconds: float) -> str:
+        """Gives a process the lease of a table, unless another one has it that was alive within
+        this many seconds; returns the one that has it now."""
+
+    async def release(self, process: str, id: str | None = None) -> None:
+        """Gives back a process's lease of a table, or all its leases."""
 
     async def last_alive(self) -> float | None:
         """When any server process was last alive."""

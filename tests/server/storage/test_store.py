@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from astragali.engine import AstragaliError
-from astragali.server.storage import database, open_store
+from astragali.server.storage import open_store
+from astragali.server.storage.database import Database
 from astragali.tables import limits, memory_store
 from astragali.tables.store import Gap, StoredReview, StoreTrouble, Taken
 from tests.support.stores import go, kept, laid, opened, said, writing
@@ -251,7 +252,7 @@ async def test_a_key_keeps_its_first_value(where):
 
 async def test_the_store_knows_which_servers_are_alive(store, monkeypatch):
     clock = SimpleNamespace(time=lambda: 1000.0)
-    monkeypatch.setattr(database, "time", clock)
+    monkeypatch.setattr(Database, "now", lambda _: clock.time())
     monkeypatch.setattr(memory_store, "time", clock)
     assert await store.last_alive() is None
     await store.alive("one")
@@ -263,6 +264,29 @@ async def test_the_store_knows_which_servers_are_alive(store, monkeypatch):
     assert sorted(await store.living(20)) == ["one", "two"]
     await store.alive("one")
     assert sorted(await store.living(10)) == ["one", "two"]
+
+
+async def test_a_table_belongs_to_one_living_process(store, monkeypatch):
+    clock = SimpleNamespace(time=lambda: 1000.0)
+    monkeypatch.setattr(Database, "now", lambda _: clock.time())
+    monkeypatch.setattr(memory_store, "time", clock)
+    assert [await store.alive(one) for one in ("one", "two")] == [0.0, 0.0]
+    owners = await asyncio.gather(*(store.claim("table", one, 10) for one in ("one", "two", "one")))
+    assert len({*owners}) == 1
+    await store.release(owners[0], "table")
+    assert await store.claim("table", "one", 10) == "one"
+    await store.release("two", "table")  # not its own
+    assert await store.claim("table", "two", 10) == "one"
+    clock.time = lambda: 1008.0
+    assert await store.alive("two") == 8.0
+    assert await store.claim("table", "two", 10) == "one"
+    clock.time = lambda: 1011.0  # the first gave no sign of life for too long
+    assert await store.claim("table", "two", 10) == "two"
+    assert await store.alive("one") == 11.0
+    assert await store.claim("table", "one", 10) == "two"
+    assert await store.claim("another", "two", 10) == "two"
+    await store.release("two")
+    assert [await store.claim(one, "one", 10) for one in ("table", "another")] == ["one", "one"]
 
 
 # Opening and closing

@@ -24,9 +24,21 @@ from .. import encoding
 from ..database_lock import only_server
 from ..people import CSRF, KEY, OLDER_KEYS, SIGNING, csrf_secret
 from .connections import address, connect, detail, file_of, migrate
-from .sql_schema import entries, house, metadata, people, records, remarks, reviews, servers, tables
+from .sql_schema import (
+    entries,
+    house,
+    leases,
+    metadata,
+    people,
+    records,
+    remarks,
+    reviews,
+    servers,
+    tables,
+)
 
 DAY = 86400.0
+PASSING = (servers, leases)  # what is true only while processes run
 ALIVE = 30.0  # seconds since its last heartbeat in which a server counts as running
 BATCH = 500  # rows that are copied at once
 
@@ -273,10 +285,10 @@ def move(url: str, target: str, progress: Progress = lambda _: None) -> int:
             migrate(engine)
             with engine.execution_options(writes=True).begin() as to:
                 for table in metadata.sorted_tables:
-                    if table is not servers and to.execute(sa.select(table).limit(1)).first():
+                    if table not in PASSING and to.execute(sa.select(table).limit(1)).first():
                         raise AstragaliError("There is a house in that database already.")
                 for table in metadata.sorted_tables:
-                    if table is servers:
+                    if table in PASSING:
                         continue
                     result = from_.execution_options(yield_per=BATCH).execute(sa.select(table))
                     for rows in result.mappings().partitions():

@@ -31,11 +31,22 @@ from ...tables.table_setup import TableSetup
 from .. import encoding
 from .batch_writer import CLOSED, BatchWriter
 from .connections import UNREACHABLE, address, connect, detail, migrate, trouble
-from .sql_schema import entries, house, people, records, remarks, reviews, servers, tables
+from .sql_schema import (
+    entries,
+    house,
+    leases,
+    people,
+    records,
+    remarks,
+    reviews,
+    servers,
+    tables,
+)
 
 logger = logging.getLogger(__name__)
 
 READERS = 4
+CLAIMING = 0x6C656173657321  # held in PostgreSQL while claiming tables
 FEW = 100  # entries that are decoded at once
 DAY = 86400.0
 
@@ -68,7 +79,8 @@ class Database:
     def __init__(self, engine: sa.Engine, folder: TemporaryDirectory[str] | None = None) -> None:
         self.engine = engine
         self.folder = folder
-        self.insert = (sqlite if engine.dialect.name == "sqlite" else postgresql).insert
+        self.shared = engine.dialect.name == "postgresql"  # with other processes
+        self.insert = (postgresql if self.shared else sqlite).insert
         self.writer = BatchWriter(engine)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
 
@@ -281,21 +293,63 @@ class Database:
         found: bytes = await self.writer.write(job)
         return found
 
-    async def alive(self, process: str) -> None:
-        now = time.time()
+    def now(self) -> Any:
+        """The time by one clock, however many machines share the database."""
+        if self.shared:
+            return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Double)
+        return time.time()
+
+    async def alive(self, process: str) -> float:
+        now = self.now()
+        before = sa.select(now - servers.c.seen).where(servers.c.process == process)
         seen = self.insert(servers).values(process=process, seen=now)
         seen = seen.on_conflict_do_update(index_elements=["process"], set_={"seen": now})
         outdated = sa.delete(servers).where(servers.c.seen < now - DAY)
+        abandoned = sa.delete(leases).where(leases.c.process.not_in(sa.select(servers.c.process)))
 
-        def job(connection: sa.Connection) -> None:
+        def job(connection: sa.Connection) -> float:
+            silence = connection.execute(before).scalar_one_or_none()
             connection.execute(seen)
-            connection.execute(outdated)
+            if connection.execute(outdated).rowcount:
+                connection.execute(abandoned)
+            return silence or 0.0
 
-        await self.writer.write(job)
+        found: float = await self.writer.write(job)
+        return found
 
     async def living(self, seconds: float) -> list[str]:
-        recent = servers.c.seen >= time.time() - seconds
+        recent = servers.c.seen >= self.now() - seconds
         return [row.process for row in await self.read(sa.select(servers.c.process).where(recent))]
+
+    async def claim(self, id: str, process: str, seconds: float) -> str:
+        living = sa.select(servers.c.process).where(servers.c.seen >= self.now() - seconds)
+        offered = self.insert(leases).values(id=id, process=process)
+        taken = offered.on_conflict_do_update(
+            index_elements=["id"],
+            set_={"process": process},
+            where=(leases.c.process == process) | leases.c.process.not_in(living),
+        )
+        owner = sa.select(leases.c.process).where(leases.c.id == id)
+
+        def job(connection: sa.Connection) -> str:
+            if self.shared:  # two servers that claim many tables at once could deadlock
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(CLAIMING)))
+            connection.execute(taken)
+            return str(connection.execute(owner).scalar_one())
+
+        found: str = await self.writer.write(job)
+        return found
+
+    async def release(self, process: str, id: str | None = None) -> None:
+        held = leases.c.process == process
+        statement = sa.delete(leases).where(held if id is None else held & (leases.c.id == id))
+
+        def job(connection: sa.Connection) -> None:
+            if self.shared:
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(CLAIMING)))
+            connection.execute(statement)
+
+        await self.writer.write(job)
 
     async def last_alive(self) -> float | None:
         rows = await self.read(sa.select(sa.func.max(servers.c.seen).label("seen")))

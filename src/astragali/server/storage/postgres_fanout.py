@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Any
 
 import psycopg
@@ -16,10 +17,12 @@ logger = logging.getLogger(__name__)
 
 CHANNEL = "astragali"
 RETRY = 1.0  # seconds until the next attempt to connect
+FLUSH = 1.0  # seconds to wait at the end for what has not been sent
 SILENCE = 120.0  # seconds within which a dead connection is always noticed
 
 NOTIFY = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
-# The number of entries, and of remarks, of each table that is unfinished or ended during the break.
+# The number of entries, and of remarks, of each table that is unfinished or ended during the break,
+# and those of them that no process moves.
 MISSED = """
     WITH recent AS (SELECT id FROM tables EXCEPT SELECT id FROM records WHERE ended < %s)
     SELECT id, max(number) + 1 FROM entries
@@ -27,6 +30,8 @@ MISSED = """
     UNION ALL
     SELECT id || '.chat', max(number) + 1 FROM remarks
     WHERE id IN (SELECT id FROM recent) GROUP BY id
+    UNION ALL
+    SELECT id || '.free', 0 FROM recent WHERE id NOT IN (SELECT id FROM leases)
 """
 
 Connection = psycopg.AsyncConnection[Any]
@@ -52,6 +57,8 @@ class PostgresFanout(LocalFanout):
         self.url = url
         self.unsent: dict[str, int] = {}
         self.has_unsent = asyncio.Event()
+        self.all_sent = asyncio.Event()
+        self.all_sent.set()
         self.own_backend = 0  # its messages have already been delivered here
         self.listener: Connection | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -59,9 +66,13 @@ class PostgresFanout(LocalFanout):
     async def publish(self, id: str, number: int) -> None:
         self.deliver(id, number)
         self.unsent[id] = number
+        self.all_sent.clear()
         self.has_unsent.set()
 
     async def close(self) -> None:
+        with suppress(TimeoutError):  # others would only learn of it later
+            async with asyncio.timeout(FLUSH):
+                await self.all_sent.wait()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -85,6 +96,7 @@ class PostgresFanout(LocalFanout):
                         self.unsent = dict(self.unsent.items() - sending.items())
                         if not self.unsent:
                             self.has_unsent.clear()
+                            self.all_sent.set()
             except psycopg.Error as error:
                 logger.warning("Cannot send to other servers. %s", trouble(error))
                 await asyncio.sleep(RETRY)

@@ -78,3 +78,12 @@ servers = sa.Table(
     sa.Column("process", sa.Text, primary_key=True),
     sa.Column("seen", sa.Double, nullable=False),
 )
+
+# Which process moves a table; it is valid while the process is alive.
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("process", sa.Text, nullable=False, index=True),
+    sqlite_with_rowid=False,
+)
