@@ -59,6 +59,13 @@ def test_a_damaged_database_ends_in_a_sentence(refused, home, content):
     assert "Traceback" not in error
 
 
+@pytest.mark.parametrize("words", [(), ("--database", "sqlite:///house.db")])
+def test_workers_need_a_database_that_they_can_share(refused, words):
+    error = refused("serve", "--workers", "2", *words)
+    assert "a file is for one process" in error
+    assert "--database postgresql://" in error
+
+
 def test_postgres_without_its_extra(refused, monkeypatch):
     monkeypatch.setattr(server_extra, "find_spec", lambda name: name != "psycopg" or None)
     error = refused("serve", "--database", "postgresql://nowhere/house")

@@ -77,8 +77,8 @@ class Player:
     async def arrive(self):
         self.cookies = dict((await request(self.server, "GET", "/api/me")).cookies)
 
-    async def lay(self, game, **options):
-        order = {"game": game, "options": options}
+    async def lay(self, game, bots=None, **options):
+        order = {"game": game, "options": options, "bots": bots or {}}
         answer = await request(self.server, "POST", "/api/tables", self.cookies, json=order)
         assert answer.status_code == 201, answer.text
         return answer.json()["table"]

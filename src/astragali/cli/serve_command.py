@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import socket
 import sys
 import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Literal
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from ..bots import OURS, own_bots
 from ..engine import AstragaliError
@@ -18,6 +24,9 @@ from .command_arguments import BotSeconds, Language
 from .server_extra import server_is_installed, with_store
 from .terminal_prompt import Leave, ask
 from .terminal_text import own_phrases, show
+
+if TYPE_CHECKING:
+    from ..server import launch
 
 
 def serve(
@@ -52,6 +61,13 @@ def serve(
         list[str] | None,
         Parameter(help="the address or network of that proxy, if not 127.0.0.1; * for any"),
     ] = None,
+    workers: Annotated[
+        int,
+        Parameter(
+            help="server processes on this machine; more than one need PostgreSQL",
+            validator=Number(gte=1, lte=256),
+        ),
+    ] = 1,
     invite: Annotated[
         str | None, Parameter(help="only people who follow a link with this word lay tables")
     ] = None,
@@ -78,6 +94,7 @@ def serve(
       astragali serve --host 0.0.0.0                 friends on the same network can join
       astragali serve --host 0.0.0.0 --https         and nobody else there can read along
       astragali serve --database postgresql://localhost/house
+      astragali serve --database postgresql://localhost/house --workers 4
       astragali serve --bots mybot.py:Bot
     """
     language = language or preferred()
@@ -97,7 +114,10 @@ def serve(
         privacy=page_from(privacy),
         metrics_for=networks(metrics_for or THIS_MACHINE),
     )
-    invited = admitted(bots.split(",") if bots else [], bot_seconds)
+    if workers > 1:
+        check_workers(database or launch.default_database())
+    named = bots.split(",") if bots else []
+    invited = admitted(named, bot_seconds)
     place = database or launch.default_database()
     asyncio.run(with_store(place, query_nothing))  # fail with a sentence, not a traceback
     logs.begin(log)
@@ -121,13 +141,45 @@ def serve(
             webbrowser.open(places[0])
 
     proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
+    settings = launch.Settings(place, allow or [], proxies, certificate, rules)
     try:
-        launch.run(place, door, allow or [], opened, proxies, certificate, rules)
+        if workers == 1:
+            launch.run(settings, door, opened)
+        else:
+            run_workers(workers, settings, door, opened, log, named, bot_seconds)
     except AlreadyOpen as other:
         if not (open_page and other.address):
             raise
         print(say("house-is-open", place=other.address))
         webbrowser.open(other.address)
+
+
+def check_workers(database: str) -> None:
+    from ..server.storage.connections import address
+
+    if address(database).drivername == "sqlite":
+        raise AstragaliError(
+            "--workers needs a database that processes can share, such as "
+            "--database postgresql://localhost/house: a file is for one process."
+        )
+    if os.name == "nt":
+        raise AstragaliError("--workers needs Linux or macOS; start one process here.")
+
+
+def run_workers(
+    count: int,
+    settings: launch.Settings,
+    door: socket.socket,
+    on_open: Callable[[], None],
+    log: str,
+    bots: list[str],
+    bot_seconds: float | None,
+) -> None:
+    from ..server.workers import Work, Workers
+
+    with TemporaryDirectory(prefix="astragali-") as folder:
+        settings = replace(settings, workers=count, workers_folder=Path(folder))
+        Workers(count, Work(settings, log, bots, bot_seconds), door, on_open).run()
 
 
 def admitted(named: list[str], bot_seconds: float | None) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -50,7 +51,7 @@ from .bot_pool import BotPool
 from .coach import Coach, Reviews
 from .house_rules import HouseRules
 from .link_preview import language_for, preview
-from .metrics import FAILED, REQUESTS, SocketCounts, metrics
+from .metrics import FAILED, REQUESTS, SocketCounts, figures, metrics
 from .page_socket import PageSocket
 from .people import COOKIE, CSRF, KEY, OLDER_KEYS, SIGNING, People, csrf_secret
 from .print_routes import Prints
@@ -59,6 +60,7 @@ from .rate_limit import RateLimits
 from .replays import Replays
 from .sockets import ADDRESS, GUESTS, LARGEST, PERSON, STEADY, Closed, Page
 from .storage import open_fanout, open_store
+from .worker_metrics import WorkerMetrics
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +69,8 @@ DOCUMENTATION = Path(__file__).parent / "documentation"
 NOT_PAGES = ("/api", "/assets")  # here a 404 is JSON even for browsers
 CROWD = 1000  # open sockets from one address, which may be a whole school
 HANDSHAKES = 4  # at a time, and open tables for them, so that moves need not wait for hundreds
+Worker = tuple[Path | None, int, int]  # where workers tell their figures; its number; how many
+ALONE: Worker = (None, 0, 1)
 SILENCE = 30.0  # seconds that a socket may stay open without looking at its table
 
 
@@ -299,6 +303,7 @@ def create(
     reviews: Reviews | None = None,
     own_certificate: bool = False,
     rules: HouseRules | None = None,
+    worker: Worker = ALONE,
     **house_settings: Any,
 ) -> Litestar:
     """The app for one database.
@@ -309,13 +314,16 @@ def create(
     which the work for a person and for an address is limited. `proxies` have many people behind
     them, and already say what the address of a client is. With its `own_certificate` the house does
     not ask browsers to insist on https, because they would never show the page again when the
-    certificate changes. `rules` are the host's.
+    certificate changes. `rules` are the host's. `worker` says which of several processes of this
+    machine it is.
     """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(database)
-        house = House(store, await open_fanout(database), bots or BotPool(), **house_settings)
+        folder, number, workers = worker
+        pool = bots or BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
+        house = House(store, await open_fanout(database), pool, **house_settings)
         key = await store.keep(SIGNING, secrets.token_bytes(KEY))
         app.state.people = People(key, await store.keep(OLDER_KEYS, b""))
         # Stored, so that a token survives a restart and a new key, and any server accepts it.
@@ -337,9 +345,16 @@ def create(
         app.state.prints = Prints()
         app.state.replays = Replays()
         app.state.coach = Coach(store, house.tasks, reviews)
+        app.state.workers = None
         await house.open()
         try:
-            yield
+            async with AsyncExitStack() as stack:
+                if folder:
+                    own = WorkerMetrics(folder, number, lambda: figures(app.state))
+                    app.state.workers = own
+                    stack.callback(own.close)
+                    stack.callback((await own.open()).close)
+                yield
         finally:
             app.state.coach.close()
             app.state.replays.close()

@@ -8,6 +8,7 @@ import os
 import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -133,57 +134,62 @@ def allow_more_sockets() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def run(
-    database: str,
-    listener: socket.socket,
-    allowed: list[str],
-    on_open: Callable[[], None],
-    proxies: list[str] | None = None,
-    own_certificate: Path | None = None,
-    rules: HouseRules | None = None,
-) -> None:
-    """Serves until the process is asked to stop; open pages then reconnect later.
+@dataclass(frozen=True)
+class Settings:
+    """What a server process is told, in whichever process it runs."""
 
-    `proxies` are the addresses of the proxies in front, whose headers say who is asking. With
-    the file of its `own_certificate` the house speaks https. `rules` are what the host decides.
-    """
+    database: str
+    allowed: list[str] = field(default_factory=list)  # further host names; * for any
+    proxies: list[str] | None = None  # addresses in front, whose headers say who is asking
+    own_certificate: Path | None = None  # to speak https with
+    rules: HouseRules | None = None  # of the host
+    workers: int = 1  # on this machine
+    workers_folder: Path | None = None  # where they tell each other their figures
+
+
+def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]) -> None:
+    """Serves until the process is asked to stop; open pages then reconnect later."""
     from .storage.connections import file_of
 
-    scheme = "https" if own_certificate else "http"
-    with only_server(file_of(database), addresses(listener, scheme)[0]):
-        _serve(database, listener, allowed, on_open, proxies, own_certificate, rules)
+    scheme = "https" if settings.own_certificate else "http"
+    with only_server(file_of(settings.database), addresses(listener, scheme)[0]):
+        serve(settings, listener, on_open)
 
 
-def _serve(
-    database: str,
+def serve(
+    settings: Settings,
     listener: socket.socket,
-    allowed: list[str],
     on_open: Callable[[], None],
-    proxies: list[str] | None,
-    own_certificate: Path | None,
-    rules: HouseRules | None,
+    parent: Any = None,
+    number: int = 0,
 ) -> None:
+    """Serves, as the only process or as one of several, whose `parent` is a pipe to it."""
     import uvicorn
 
     from .app import create
     from .garbage_collection import collect_rarely
 
     allow_more_sockets()
-    accepted = None if "*" in allowed else hosts(listener, allowed)
-    scheme = "https" if own_certificate else "http"
+    accepted = None if "*" in settings.allowed else hosts(listener, settings.allowed)
+    scheme = "https" if settings.own_certificate else "http"
     app = create(
-        database,
+        settings.database,
         accepted,
         addresses(listener, scheme)[1:],
-        proxies=proxies or [],
-        own_certificate=own_certificate is not None,
-        rules=rules,
+        proxies=settings.proxies or [],
+        own_certificate=settings.own_certificate is not None,
+        rules=settings.rules,
+        worker=(settings.workers_folder, number, settings.workers),
     )
-    settings = {**UVICORN, **trusting(proxies), "ssl_certfile": own_certificate}
-    server = uvicorn.Server(uvicorn.Config(app, **settings))
+    how = {**UVICORN, **trusting(settings.proxies), "ssl_certfile": settings.own_certificate}
+    server = uvicorn.Server(uvicorn.Config(app, **how))
 
     async def serve() -> None:
         task = asyncio.ensure_future(server.serve([listener]))
+        if parent is not None:  # it says nothing: that it can be read means that it has gone
+            loop = asyncio.get_running_loop()
+            loop.add_reader(parent.fileno(), setattr, server, "should_exit", True)
+            task.add_done_callback(lambda _: loop.remove_reader(parent.fileno()))
         while not server.started and not task.done():
             await asyncio.sleep(0.02)
         if server.started:

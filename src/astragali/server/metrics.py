@@ -78,6 +78,10 @@ class HouseCollector(Collector):
         yield counter("sockets_closed", "Sockets that have closed.", sockets.closed)
         yield gauge("tables", "Tables in memory.", len(house.tables.live))
         yield gauge("thinking", "Bots that are thinking.", house.bots.waiting)
+        leases = house.leases
+        held = sum(leases.holds(live) for live in list(house.tables.live.values()))
+        yield gauge("leases", "Tables that this process moves.", held)
+        yield counter("leases_taken_over", "Tables taken over from the dead.", leases.taken_over)
         yield counter("moves", "Actions stored since the start.", house.moves)
         faults = CounterMetricFamily(
             "astragali_bot_faults", "Random moves because a bot failed.", labels=["fault"]
@@ -111,7 +115,12 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> Response[byt
     """All metrics, in the format of Prometheus, for the addresses that the host has named."""
     if not may_read_metrics(request):
         raise NotFoundException("There is no such page.")
+    found = await state.workers.of_all() if state.workers else figures(state)
+    return Response(found, headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def figures(state: State) -> bytes:
+    """All metrics of this process."""
     own = CollectorRegistry()
     own.register(HouseCollector(state.sockets, state.house))
-    figures = generate_latest(own) + generate_latest(REGISTRY)
-    return Response(figures, headers={"content-type": CONTENT_TYPE_LATEST})
+    return generate_latest(own) + generate_latest(REGISTRY)
