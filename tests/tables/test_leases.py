@@ -31,6 +31,8 @@ class CountingBots(QuickBots):
 
     async def choose(self, game, seat, level, seed, asker=""):
         self.asked[len(game.events), seat] += 1
+        for _ in range(50):  # enough for the other house to see the question, too
+            await asyncio.sleep(0)
         return await super().choose(game, seat, level, seed)
 
 
