@@ -6,6 +6,10 @@ const WORDS = /\/text\/([a-z]+)\.ftl\?raw$|\/languages\/([a-z]+)\/(?!language\.f
 
 export default defineConfig({
   plugins: [svelte()],
+  experimental: {
+    // Scripts find others from where they are, so that the house can be under a path.
+    renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   build: {
     outDir: "../src/astragali/server/page",
     emptyOutDir: true,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import astragali
-from astragali.cli import COMMANDS
+from astragali.cli import COMMANDS, app
 from astragali.engine import AstragaliError
 
 
@@ -69,9 +69,9 @@ def test_without_a_command_it_serves_and_opens_the_browser(call, monkeypatch, tm
 
     served = []
 
-    def run(database, door, allowed, opened, *_):
+    def run(settings, door, opened):
         opened()
-        served.append(database)
+        served.append(settings.database)
         door.close()
 
     monkeypatch.setattr(launch, "run", run)
@@ -101,6 +101,37 @@ def test_options_are_also_environment_variables(call, monkeypatch, tmp_path, wor
     status, _, error = call("serve", *words)
     assert (status, asked) == (1, [port])
     assert "enough" in error
+
+
+SERVE = {
+    "host": ("0.0.0.0", "0.0.0.0"),
+    "port": ("9000", 9000),
+    "open": ("true", True),
+    "path": ("/dice", "/dice"),
+    "database": ("house.db", "house.db"),
+    "allow": ("one.example two.example", ["one.example", "two.example"]),
+    "bots": ("mybot.py:Bot", "mybot.py:Bot"),
+    "bot_seconds": ("2.5", 2.5),
+    "https": ("true", True),
+    "proxy": ("true", True),
+    "proxy_address": ("10.0.0.7", ["10.0.0.7"]),
+    "workers": ("4", 4),
+    "invite": ("come-and-play", "come-and-play"),
+    "imprint": ("imprint.html", Path("imprint.html")),
+    "privacy": ("privacy.html", Path("privacy.html")),
+    "metrics_for": ("10.0.0.0/8", ["10.0.0.0/8"]),
+    "log": ("info", "info"),
+    "language": ("de", "de"),
+}
+
+
+def test_every_option_of_serve_is_also_an_environment_variable(monkeypatch):
+    for name, (text, _) in SERVE.items():
+        monkeypatch.setenv(f"ASTRAGALI_SERVE_{name.upper()}", text)
+    _, bound, _ = app.parse_args(["serve"], exit_on_error=False, print_error=False)
+    found = {"open" if name == "open_page" else name: v for name, v in bound.arguments.items()}
+    assert found == {name: value for name, (_, value) in SERVE.items()}
+    assert len(bound.signature.parameters) == len(SERVE)
 
 
 def test_play_without_a_game_asks_for_one(call):

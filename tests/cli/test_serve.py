@@ -1,8 +1,13 @@
 """`astragali serve` and plain `astragali`, with and without the server installed."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from astragali.cli import play_command, serve_command, server_extra
+from astragali.server.storage import connections
 
 
 @pytest.fixture
@@ -64,6 +69,45 @@ def test_workers_need_a_database_that_they_can_share(refused, words):
     error = refused("serve", "--workers", "2", *words)
     assert "a file is for one process" in error
     assert "--database postgresql://" in error
+
+
+@pytest.mark.parametrize("path", ["/dice?", "/a b", "//", "/../dice", "/dice//two"])
+def test_a_path_that_is_none_is_refused(refused, path):
+    if path.strip("/"):
+        assert "such as /dice" in refused("serve", "--path", path, "--database", "a://b")
+
+
+@pytest.fixture
+def database(home):
+    """A database that was opened before."""
+    asyncio.run(server_extra.with_store(str(home / "house.db"), serve_command.write_nothing))
+    return home / "house.db"
+
+
+def test_a_read_only_database_ends_in_a_sentence(call, refused, database):
+    with database.open("r+b") as file:  # so that it is read-only for root, too
+        file.seek(18)
+        file.write(b"\x03")  # "written by a later SQLite, which you may only read"
+    error = refused("serve", "--database", database)
+    assert error == "The database is read-only: allow this user to write to it and its folder."
+    assert call("records", "--database", database)[0] == 0  # which only reads
+
+
+@pytest.mark.parametrize("command", [("serve",), ("records",), ("admin", "statistics")])
+def test_a_locked_database_ends_in_a_sentence(refused, database, monkeypatch, command):
+    monkeypatch.setattr(connections, "PRAGMAS", ("busy_timeout = 20", *connections.PRAGMAS[1:]))
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "Another program has locked the database" in refused(
+            *command, "--database", database
+        )
+
+
+def test_a_database_of_a_newer_version_ends_in_a_sentence(refused, database):
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("UPDATE alembic_version SET version_num = 'later'")
+        other.commit()
+    assert "newer Astragali" in refused("serve", "--database", database)
 
 
 def test_postgres_without_its_extra(refused, monkeypatch):

@@ -25,16 +25,19 @@ def free_port():
 class Server:
     """A server process that can be killed and restarted on the same database and port."""
 
-    def __init__(self, database, *how, port=None, root=ROOT, seed="house", **environment):
+    def __init__(self, database, *how, port=None, root=ROOT, seed="house", path="", **environment):
         self.database, self.port = str(database), port or free_port()
         self.how, self.seed = how, seed  # arguments for server_main
+        self.path = path
+        if path:
+            self.how += (f"--path={path}",)
         self.root, self.environment = root, environment
         self.process = None
         self.kills = 0
 
     @property
     def address(self):
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.path}"
 
     def start(self):
         main = [sys.executable, "-m", "tests.support.server_main", str(self.port), self.database]

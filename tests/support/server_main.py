@@ -33,6 +33,7 @@ def main():
     parser.add_argument("--seed-file", type=Path, help="appended to the seed; read again each time")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--solvers", action="store_true", help="bots play as well as they can")
+    parser.add_argument("--path", default="")
     parser.add_argument("--heartbeat", type=float, default=2.5)
     given = parser.parse_args()
     file = given.seed_file
@@ -46,7 +47,7 @@ def main():
         bots = BotPool() if given.solvers else QuickBotPool()
         house = {"pause": 0.0, "grace": 3600.0, "bots": bots}
     house["heartbeat"] = given.heartbeat
-    app = create(given.database, steady=10**9, crowd=10**9, **house)
+    app = create(given.database, steady=10**9, crowd=10**9, path=given.path, **house)
     settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
     uvicorn.run(app, port=given.port, log_config=None, timeout_graceful_shutdown=1, **settings)
 

@@ -1,10 +1,11 @@
 // Caches the page itself for when the server cannot be reached, but never API responses.
 
 const SHELF = "astragali-page-1";
+const BASE = new URL("./", location.href).pathname; // where the house is
 const MOST = 300; // cached files; the oldest make room
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("/")));
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("./")));
   self.skipWaiting();
 });
 
@@ -16,7 +17,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname: address } = new URL(request.url);
+  const pathname = address.replace(BASE, "/");
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith("/assets/") || pathname.startsWith("/icon")) {
@@ -30,11 +32,11 @@ async function page(request) {
   try {
     const fresh = await fetch(request);
     if (fresh.ok && fresh.headers.get("content-type")?.includes("text/html")) {
-      await shelf.put("/", fresh.clone());
+      await shelf.put("./", fresh.clone());
     }
     return fresh;
   } catch {
-    return (await shelf.match("/")) ?? Response.error();
+    return (await shelf.match("./")) ?? Response.error();
   }
 }
 

@@ -1,5 +1,6 @@
 // The socket of a table: it reconnects by itself and then sends what was asked in between.
 
+import { inHouse } from "./base";
 import type { Answer, Ask } from "./messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
@@ -111,5 +112,7 @@ export class Connection {
 /** The socket of a table on this server. */
 export function socketOf(table: string): Wire {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/tables/${table}/socket`) as Wire;
+  return new WebSocket(
+    `${scheme}//${location.host}${inHouse(`/api/tables/${table}/socket`)}`,
+  ) as Wire;
 }

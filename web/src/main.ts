@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { inHouse } from "./base";
 import { cards } from "./requests";
 import { follow } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -14,5 +15,5 @@ await speak(settings.language);
 mount(App, { target: document.getElementById("page")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  navigator.serviceWorker.register("/service-worker.js").catch(() => {}); // the page works without it
+  navigator.serviceWorker.register(inHouse("/service-worker.js")).catch(() => {}); // the page works without it
 }

@@ -1,5 +1,6 @@
 // The page's HTTP requests.
 
+import { inHouse } from "./base";
 import type {
   AboutHouse,
   BuiltPosition,
@@ -48,7 +49,7 @@ const REASONS: Record<number, string> = {
 async function request<Answer>(path: string, options: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, options);
+    response = await fetch(inHouse(`/api${path}`), options);
   } catch {
     throw new RequestError("", "");
   }
@@ -162,7 +163,7 @@ export const reviewMyGames = (): Promise<MyGames> => post("/me/games/reviews");
 /** Where to download the records of these games, or of all of mine. */
 export function recordsOf(games: { table: string }[]): string {
   const chosen = games.length ? `&tables=${games.map(({ table }) => table).join(",")}` : "";
-  return `/api/me/games/records?download=1${chosen}`;
+  return inHouse(`/api/me/games/records?download=1${chosen}`);
 }
 
 // Puzzles.

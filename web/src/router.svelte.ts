@@ -1,5 +1,7 @@
 // Maps addresses to pages.
 
+import { BASE, inHouse, withoutBase } from "./base";
+
 export type Place =
   | { page: "shelf" }
   | { page: "start"; game: string }
@@ -44,27 +46,31 @@ let path = $state("/");
 
 export const place = (): Place => placeOf(path);
 
-export function go(to: string): void {
+/** Shows a page of the house, such as /learn. */
+export const go = (to: string): void => show(inHouse(to));
+
+function show(to: string): void {
   history.pushState(null, "", to);
-  path = location.pathname;
+  path = withoutBase(location.pathname);
   scrollTo(0, 0);
 }
 
 /** Follows the address, and lets links within the site change the page without a reload. */
 export function follow(): void {
-  path = location.pathname;
-  addEventListener("popstate", () => (path = location.pathname));
+  path = withoutBase(location.pathname);
+  addEventListener("popstate", () => (path = withoutBase(location.pathname)));
   document.addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (event.defaultPrevented || !link || !plain || link.origin !== location.origin) return;
+    if (!link.pathname.startsWith(`${BASE}/`)) return; // beside the house
     if (
       link.target ||
       link.download ||
-      /^\/(api|docs|imprint|print|privacy)(\/|$)/.test(link.pathname)
+      /^\/(api|docs|imprint|print|privacy)(\/|$)/.test(withoutBase(link.pathname))
     )
       return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    show(link.pathname + link.search);
   });
 }

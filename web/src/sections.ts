@@ -1,7 +1,9 @@
 // What the header of every page leads to, besides the shelf.
 
+import { inHouse } from "./base";
+
 export const SECTIONS: { href: string; label: string }[] = [
-  { href: "/learn", label: "lessons" },
-  { href: "/puzzles", label: "puzzles" },
-  { href: "/mine", label: "mine" },
+  { href: inHouse("/learn"), label: "lessons" },
+  { href: inHouse("/puzzles"), label: "puzzles" },
+  { href: inHouse("/mine"), label: "mine" },
 ];

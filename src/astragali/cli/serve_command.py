@@ -27,6 +27,7 @@ from .terminal_text import own_phrases, show
 
 if TYPE_CHECKING:
     from ..server import launch
+    from ..tables.store import Store
 
 
 def serve(
@@ -38,6 +39,9 @@ def serve(
     open_page: Annotated[
         bool, Parameter(name="--open", help="open the page in your browser")
     ] = False,
+    path: Annotated[
+        str, Parameter(help="where the house is, such as /dice; default the whole of its origin")
+    ] = "",
     database: Annotated[
         str | None,
         Parameter(help="a file, or postgresql://…; default ASTRAGALI_DATABASE or a local file"),
@@ -89,6 +93,9 @@ def serve(
 
     Ctrl-C stops it. Needs the server extra: pip install 'astragali[server]'.
 
+    Every option is also an environment variable: --port 9000 is ASTRAGALI_SERVE_PORT=9000,
+    --metrics-for is ASTRAGALI_SERVE_METRICS_FOR. The command line counts more.
+
     example:
       astragali serve --open
       astragali serve --host 0.0.0.0                 friends on the same network can join
@@ -108,10 +115,13 @@ def serve(
 
     if invite is not None and not re.fullmatch(r"[0-9A-Za-z_-]{8,64}", invite):
         raise AstragaliError("--invite takes 8 to 64 letters a-z, A-Z, digits, _ or -.")
+    path = f"/{path.strip('/')}" if path.strip("/") else ""
+    if not re.fullmatch(r"(/[0-9A-Za-z._~-]+)*", path) or {".", ".."} & {*path.split("/")}:
+        raise AstragaliError("--path takes an address such as /dice or /games/dice.")
     rules = HouseRules(
         invite=invite,
-        imprint=page_from(imprint),
-        privacy=page_from(privacy),
+        imprint=page_from(imprint, f"{path}/"),
+        privacy=page_from(privacy, f"{path}/"),
         metrics_for=networks(metrics_for or THIS_MACHINE),
     )
     if workers > 1:
@@ -119,18 +129,20 @@ def serve(
     named = bots.split(",") if bots else []
     invited = admitted(named, bot_seconds)
     place = database or launch.default_database()
-    asyncio.run(with_store(place, query_nothing))  # fail with a sentence, not a traceback
+    asyncio.run(with_store(place, write_nothing))  # fail with a sentence, not a traceback
     logs.begin(log)
     door = launch.listen(host, port)
     certificate, fingerprint = launch.certificate(door, allow or []) if https else (None, "")
-    places = launch.addresses(door, "https" if https else "http")
+    scheme = "https" if https else "http"
+    places = [f"{origin}{path}/" if path else origin for origin in launch.addresses(door, scheme)]
 
     def opened() -> None:
         print(say("house-open", place=places[0]), flush=True)
         for friends in places[1:]:
             print(say("house-open-friends", place=friends), flush=True)
         if invite:
-            print(say("house-open-invite", place=f"{places[-1]}/welcome/{invite}"), flush=True)
+            welcome = f"{places[-1].rstrip('/')}/welcome/{invite}"
+            print(say("house-open-invite", place=welcome), flush=True)
         if https:
             print(say("house-open-https", fingerprint=fingerprint), flush=True)
         elif len(places) > 1:
@@ -141,7 +153,7 @@ def serve(
             webbrowser.open(places[0])
 
     proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
-    settings = launch.Settings(place, allow or [], proxies, certificate, rules)
+    settings = launch.Settings(place, allow or [], proxies, certificate, rules, path)
     try:
         if workers == 1:
             launch.run(settings, door, opened)
@@ -198,8 +210,9 @@ def admitted(named: list[str], bot_seconds: float | None) -> list[str]:
     return [*dict.fromkeys((*names, *own_bots.admitted()))]
 
 
-async def query_nothing(store: object) -> None:
-    """Only checks that the store can be opened."""
+async def write_nothing(store: Store) -> None:
+    """Only checks that the store can be opened and written."""
+    await store.release("nobody")
 
 
 def offer_terminal(language: str) -> None:

@@ -166,13 +166,13 @@ async def health(state: State) -> Response[str]:
 )
 async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """The single-page app, which routes by address, with a preview for whoever gets the link."""
-    response = built_page()
+    response = built_page(state.path)
     kind, _, name = request.url.path.strip("/").partition("/")
     language = language_for(request.headers.get("accept-language", ""))
     shown = name and await preview(state.house, kind, name.lower(), language)
     if shown and response.status_code == 200:
         found, language = shown
-        origin = str(request.base_url).rstrip("/")
+        origin = str(request.base_url).rstrip("/") + state.path
         index = response.content.decode()
         index = found.in_head(index, PAGE, origin, f"/{kind}/{name}", language)
         response.content = index.encode()
@@ -180,12 +180,12 @@ async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]
 
 
 @get("/docs", include_in_schema=False)
-async def documentation() -> Redirect:
+async def documentation(state: State) -> Redirect:
     """The documentation site, whose links are relative to its start page."""
-    return Redirect("/docs/index.html")
+    return Redirect(f"{state.path}/docs/index.html")
 
 
-def built_page(status: int = 200) -> Response[bytes]:
+def built_page(path: str, status: int = 200) -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.exists():
         return Response(
@@ -195,7 +195,7 @@ def built_page(status: int = 200) -> Response[bytes]:
             media_type=MediaType.TEXT,
         )
     return Response(
-        index.read_bytes(),
+        index.read_bytes().replace(b'="/', f'="{path}/'.encode()),
         status_code=status,
         media_type=MediaType.HTML,
         headers={"cache-control": "no-cache"},
@@ -258,7 +258,7 @@ def not_found(request: Request[Any, Any, Any], trouble: NotFoundException) -> Re
     """Shows the page for a broken link to people, and JSON to programs."""
     browser = "text/html" in request.headers.get("accept", "")
     if request.method == "GET" and browser and not request.url.path.startswith(NOT_PAGES):
-        return built_page(status=404)
+        return built_page(request.app.state.path, status=404)
     return create_exception_response(request, trouble)
 
 
@@ -280,16 +280,44 @@ def nested(request: Request[Any, Any, Any], trouble: RecursionError) -> Response
 
 
 class HouseApp(Litestar):
-    """Refuses whatever comes from an address that has taken its share, before anything else."""
+    """Refuses whatever comes from an address that has taken its share, before anything else.
+
+    Under a path, such as /dice, everything inside sees addresses without it.
+    """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "lifespan" and not self.state.admission.admits(scope):
-            await refuse(scope, receive, send)
-        elif scope["type"] == "websocket":
+        if scope["type"] == "lifespan":
+            return await super().__call__(scope, receive, send)
+        path = self.state.path
+        if path and scope["path"].startswith(f"{path}/"):
+            raw = scope["raw_path"].removeprefix(path.encode())
+            scope = {**scope, "path": scope["path"].removeprefix(path), "raw_path": raw}
+        elif path:
+            return await beside(path)(scope, receive, send)
+        if not self.state.admission.admits(scope):
+            return await refuse(scope, receive, send)
+        if scope["type"] == "websocket":
             async with self.state.handshakes:
-                await super().__call__(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
+                return await super().__call__(scope, receive, send)
+        return await super().__call__(scope, receive, send)
+
+
+def beside(path: str) -> ASGIApp:
+    """What answers addresses that are not under the path of the house."""
+
+    async def answer(scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": ""})
+            return
+        found = scope["path"] == path
+        headers = [(b"content-length", b"0")]
+        headers += [(b"location", f"{path}/".encode())] if found else []
+        status = 308 if found else 404
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    return answer
 
 
 def create(
@@ -304,6 +332,7 @@ def create(
     own_certificate: bool = False,
     rules: HouseRules | None = None,
     worker: Worker = ALONE,
+    path: str = "",
     **house_settings: Any,
 ) -> Litestar:
     """The app for one database.
@@ -315,7 +344,7 @@ def create(
     them, and already say what the address of a client is. With its `own_certificate` the house does
     not ask browsers to insist on https, because they would never show the page again when the
     certificate changes. `rules` are the host's. `worker` says which of several processes of this
-    machine it is.
+    machine it is. `path` is where the house is, such as /dice; usually it has an origin of its own.
     """
 
     @asynccontextmanager
@@ -360,7 +389,7 @@ def create(
             app.state.replays.close()
             await house.close()
 
-    csrf = CSRFConfig(secret="set when the store is open")
+    csrf = CSRFConfig(secret="set when the store is open", cookie_path=path or "/")
     handlers: list[Any] = [socket, health, metrics, page]
     handlers += [routes.ROUTER, coach_routes.ROUTER, opened_routes.ROUTER, puzzle_routes.ROUTER]
     handlers += [position_routes.ROUTER, print_routes.ROUTER, house_rules.ROUTER]
@@ -373,6 +402,7 @@ def create(
         ]
     return HouseApp(
         handlers,
+        state=State({"path": path}),
         lifespan=[lifespan],
         exception_handlers={
             AstragaliError: refused,

@@ -56,7 +56,7 @@ def networks(named: tuple[str, ...] | list[str]) -> list[Any]:
         raise AstragaliError(f"That is no address and no network: {trouble}.") from None
 
 
-def page_from(file: Path | None) -> str | None:
+def page_from(file: Path | None, home: str = "/") -> str | None:
     """A page from a file: HTML as it is, other text in paragraphs."""
     if file is None:
         return None
@@ -71,7 +71,8 @@ def page_from(file: Path | None) -> str | None:
     style = "body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}"
     return (
         "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-        f"<title>Astragali</title><style>{style}</style>{inner}<p><a href='/'>Astragali</a></p>"
+        f"<title>Astragali</title><style>{style}</style>{inner}"
+        f"<p><a href='{home}'>Astragali</a></p>"
     )
 
 
@@ -112,11 +113,12 @@ async def welcome(request: Request[Any, Any, Any], state: State, code: FromPath[
     rules: HouseRules = state.rules
     if rules.invite is None or not hmac.compare_digest(code.encode(), rules.invite.encode()):
         raise NotFoundException("That is no invitation.")
-    answer = Redirect("/")
+    answer = Redirect(f"{state.path}/")
     answer.set_cookie(
         INVITED,
         token(rules.invite),
         max_age=AGE,
+        path=state.path or "/",
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

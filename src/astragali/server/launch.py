@@ -143,6 +143,7 @@ class Settings:
     proxies: list[str] | None = None  # addresses in front, whose headers say who is asking
     own_certificate: Path | None = None  # to speak https with
     rules: HouseRules | None = None  # of the host
+    path: str = ""  # under which the house is, such as /dice
     workers: int = 1  # on this machine
     workers_folder: Path | None = None  # where they tell each other their figures
 
@@ -152,7 +153,7 @@ def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]
     from .storage.connections import file_of
 
     scheme = "https" if settings.own_certificate else "http"
-    with only_server(file_of(settings.database), addresses(listener, scheme)[0]):
+    with only_server(file_of(settings.database), addresses(listener, scheme)[0] + settings.path):
         serve(settings, listener, on_open)
 
 
@@ -179,6 +180,7 @@ def serve(
         proxies=settings.proxies or [],
         own_certificate=settings.own_certificate is not None,
         rules=settings.rules,
+        path=settings.path,
         worker=(settings.workers_folder, number, settings.workers),
     )
     how = {**UVICORN, **trusting(settings.proxies), "ssl_certfile": settings.own_certificate}

@@ -141,6 +141,7 @@ async def me(request: Request[Any, Any, Any], state: State) -> Response[Me]:
         COOKIE,
         people.signed(person or people.new_person()),
         max_age=AGE,
+        path=state.path or "/",
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -1,18 +1,22 @@
 """Migrations: the first process to start brings the database up to date."""
 
 import asyncio
+import re
+import shutil
 import subprocess
 import sys
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from astragali.engine import AstragaliError
 from astragali.server.storage import connections, open_store
 from astragali.server.storage.sql_schema import metadata
-from tests.support.stores import go, kept, laid, opened
+from tests.support.stores import go, kept, laid, opened, said
 
 pytestmark = pytest.mark.anyio
 
@@ -80,6 +84,46 @@ async def test_a_database_of_the_first_release_keeps_its_records(where, monkeypa
         assert await store.record("abcdefgh") == kept()
         assert await store.review("abcdefgh") is None
         assert [tally for _, tally in await store.tallies("ada", 1)] == [None]
+
+
+def versions():
+    """All versions of the schema, the oldest first."""
+    config = Config()
+    config.set_main_option("script_location", str(connections.MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config).walk_revisions()
+    return [script.revision for script in scripts][::-1]
+
+
+async def test_every_version_of_the_schema_is_brought_up_to_date(tmp_path, monkeypatch):
+    *older, latest = versions()
+    assert [*older, latest] == [str(1 + number) for number in range(len(older) + 1)]
+    for version in older:
+        where = str(tmp_path / f"{version}.db")
+        with monkeypatch.context() as earlier:
+            earlier.setattr(connections, "LATEST", version)
+            async with opened(where) as store:
+                await store.lay(laid())
+                await store.append("abcdefgh", 0, said("first"))
+        async with opened(where) as store:
+            assert await store.entries("abcdefgh") == [said("first")]
+            with store.engine.connect() as connection:
+                context = MigrationContext.configure(connection)
+                assert context.get_current_revision() == latest
+                assert compare_metadata(context, metadata) == []
+        with monkeypatch.context() as earlier:  # there is no way back
+            earlier.setattr(connections, "MIGRATIONS", until(version, tmp_path))
+            with pytest.raises(AstragaliError, match="newer Astragali"):
+                await open_store(where)
+
+
+def until(version, folder):
+    """The migrations that a release with this version of the schema had."""
+    copy = folder / f"migrations {version}"
+    shutil.copytree(connections.MIGRATIONS, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (copy / "versions").glob("*.py"):
+        if int(re.search('revision = "(.*)"', file.read_text())[1]) > int(version):
+            file.unlink()
+    return copy
 
 
 async def test_a_database_of_a_newer_version_is_refused(where):

@@ -23,7 +23,7 @@ from ...tables.table import Table
 from .. import encoding
 from ..database_lock import only_server
 from ..people import CSRF, KEY, OLDER_KEYS, SIGNING, csrf_secret
-from .connections import address, connect, detail, file_of, migrate
+from .connections import address, connect, detail, explained, file_of, migrate
 from .sql_schema import (
     entries,
     house,
@@ -57,7 +57,7 @@ def opened(url: str, writes: bool = False) -> Iterator[sa.Connection]:
         with engine.execution_options(writes=writes).begin() as connection:
             yield connection
     except sa.exc.SQLAlchemyError as error:
-        raise AstragaliError(f"The database failed: {detail(error)}") from error
+        raise AstragaliError(explained(error)) from error
     finally:
         engine.dispose()
 

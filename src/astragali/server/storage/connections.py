@@ -63,6 +63,14 @@ def trouble(error: Exception) -> StoreTrouble:
     return StoreTrouble("The database failed: play continues when it works again.")
 
 
+def explained(error: Exception) -> str:
+    """The same for whoever opens a database, who may read more."""
+    sentence = str(trouble(error))
+    if sentence == UNREACHABLE or sentence.startswith("The database failed"):
+        return f"The database failed: {detail(error)}"
+    return sentence
+
+
 def detail(error: Exception) -> str:
     """What a database said, for those who run it."""
     what = str(getattr(error, "orig", None) or error).strip() or type(error).__name__

@@ -30,7 +30,7 @@ from ...tables.store import (
 from ...tables.table_setup import TableSetup
 from .. import encoding
 from .batch_writer import CLOSED, BatchWriter
-from .connections import UNREACHABLE, address, connect, detail, migrate, trouble
+from .connections import address, connect, explained, migrate, trouble
 from .sql_schema import (
     entries,
     house,
@@ -69,11 +69,7 @@ class Database:
             engine.dispose()
             if isinstance(error, AstragaliError):
                 raise
-            sentence = str(trouble(error))
-            if sentence == UNREACHABLE or sentence.startswith("The database failed"):
-                # Whoever opens it may read more.
-                sentence = f"The database failed: {detail(error)}"
-            raise StoreTrouble(sentence) from error
+            raise StoreTrouble(explained(error)) from error
         return cls(engine, folder)
 
     def __init__(self, engine: sa.Engine, folder: TemporaryDirectory[str] | None = None) -> None:
