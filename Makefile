@@ -188,7 +188,7 @@ lock: | .venv/bin/python
 	$(COMPILE) --group uv -o requirements/uv.txt
 	$(COMPILE) pyproject.toml --extra dev --group build -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra server --group build -c requirements/dev.txt -o requirements/server.txt
-	$(COMPILE) pyproject.toml --extra postgres -c requirements/dev.txt -o requirements/container.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra traces -c requirements/dev.txt -o requirements/container.txt
 	$(COMPILE) --group node -o requirements/node.txt
 	$(COMPILE) --group site -o requirements/site.txt
 	$(COMPILE) --group audit -o requirements/audit.txt

@@ -120,6 +120,7 @@ SERVE = {
     "imprint": ("imprint.html", Path("imprint.html")),
     "privacy": ("privacy.html", Path("privacy.html")),
     "metrics_for": ("10.0.0.0/8", ["10.0.0.0/8"]),
+    "traces": ("http://localhost:4318", "http://localhost:4318"),
     "log": ("info", "info"),
     "language": ("de", "de"),
 }

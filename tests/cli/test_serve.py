@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from contextlib import closing
 
 import pytest
@@ -114,3 +115,9 @@ def test_postgres_without_its_extra(refused, monkeypatch):
     monkeypatch.setattr(server_extra, "find_spec", lambda name: name != "psycopg" or None)
     error = refused("serve", "--database", "postgresql://nowhere/house")
     assert "pip install 'astragali[postgres]'" in error
+
+
+def test_traces_without_their_extra(refused, monkeypatch):
+    monkeypatch.setitem(sys.modules, "opentelemetry.exporter.otlp.proto.http", None)
+    error = refused("serve", "--traces", "http://localhost:4318")
+    assert "pip install 'astragali[traces]'" in error

@@ -83,6 +83,10 @@ def serve(
         list[str] | None,
         Parameter(help="the address or network that may read /metrics; default this machine"),
     ] = None,
+    traces: Annotated[
+        str | None,
+        Parameter(help="an OpenTelemetry collector, such as http://localhost:4318"),
+    ] = None,
     log: Annotated[
         Literal["debug", "info", "warning", "error"],
         Parameter(help="what to log to the standard error; default warning"),
@@ -124,6 +128,8 @@ def serve(
         privacy=page_from(privacy, f"{path}/"),
         metrics_for=networks(metrics_for or THIS_MACHINE),
     )
+    if traces:
+        check_traces()
     if workers > 1:
         check_workers(database or launch.default_database())
     named = bots.split(",") if bots else []
@@ -153,7 +159,7 @@ def serve(
             webbrowser.open(places[0])
 
     proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
-    settings = launch.Settings(place, allow or [], proxies, certificate, rules, path)
+    settings = launch.Settings(place, allow or [], proxies, certificate, rules, path, traces)
     try:
         if workers == 1:
             launch.run(settings, door, opened)
@@ -164,6 +170,15 @@ def serve(
             raise
         print(say("house-is-open", place=other.address))
         webbrowser.open(other.address)
+
+
+def check_traces() -> None:
+    try:
+        import opentelemetry.exporter.otlp.proto.http  # noqa: F401
+    except ImportError:
+        raise AstragaliError(
+            "--traces needs another package: pip install 'astragali[traces]'."
+        ) from None
 
 
 def check_workers(database: str) -> None:

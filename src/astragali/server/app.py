@@ -9,7 +9,7 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
@@ -62,6 +62,9 @@ from .sockets import ADDRESS, GUESTS, LARGEST, PERSON, STEADY, Closed, Page
 from .storage import open_fanout, open_store
 from .worker_metrics import WorkerMetrics
 
+if TYPE_CHECKING:
+    from .traces import Tracing
+
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
@@ -104,7 +107,7 @@ async def socket(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     shared = (state.by_person.of(visitor if known else address), admission.work.of(address))
     connection = PageSocket.of(socket)
     guests = state.by_table.of(live.table.id)
-    page = Page(
+    page = state.page(
         state.house, live, visitor, known, connection, state.steady, shared, address, guests
     )
     open_sockets[address] += 1
@@ -333,6 +336,7 @@ def create(
     rules: HouseRules | None = None,
     worker: Worker = ALONE,
     path: str = "",
+    traces: Tracing | None = None,
     **house_settings: Any,
 ) -> Litestar:
     """The app for one database.
@@ -345,13 +349,16 @@ def create(
     not ask browsers to insist on https, because they would never show the page again when the
     certificate changes. `rules` are the host's. `worker` says which of several processes of this
     machine it is. `path` is where the house is, such as /dice; usually it has an origin of its own.
+    `traces` says where its time goes.
     """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(database)
+        store = traces.around(store, "store") if traces else store
         folder, number, workers = worker
         pool = bots or BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
+        pool = traces.around(pool, "bots") if traces else pool
         house = House(store, await open_fanout(database), pool, **house_settings)
         key = await store.keep(SIGNING, secrets.token_bytes(KEY))
         app.state.people = People(key, await store.keep(OLDER_KEYS, b""))
@@ -375,6 +382,7 @@ def create(
         app.state.replays = Replays()
         app.state.coach = Coach(store, house.tasks, reviews)
         app.state.workers = None
+        app.state.page = traces.page() if traces else Page
         await house.open()
         try:
             async with AsyncExitStack() as stack:
@@ -388,6 +396,8 @@ def create(
             app.state.coach.close()
             app.state.replays.close()
             await house.close()
+            if traces:
+                await asyncio.to_thread(traces.close)
 
     csrf = CSRFConfig(secret="set when the store is open", cookie_path=path or "/")
     handlers: list[Any] = [socket, health, metrics, page]
@@ -423,6 +433,7 @@ def create(
             plain_paths,
             stay_encrypted,
             REQUESTS.middleware,
+            *([traces.middleware] if traces else []),
         ],
         request_max_body_size=16 * LARGEST,
         openapi_config=OpenAPIConfig(

@@ -144,6 +144,7 @@ class Settings:
     own_certificate: Path | None = None  # to speak https with
     rules: HouseRules | None = None  # of the host
     path: str = ""  # under which the house is, such as /dice
+    traces: str | None = None  # the collector that they go to
     workers: int = 1  # on this machine
     workers_folder: Path | None = None  # where they tell each other their figures
 
@@ -170,6 +171,11 @@ def serve(
     from .app import create
     from .garbage_collection import collect_rarely
 
+    tracing = None
+    if settings.traces:
+        from .traces import to_collector
+
+        tracing = to_collector(settings.traces)
     allow_more_sockets()
     accepted = None if "*" in settings.allowed else hosts(listener, settings.allowed)
     scheme = "https" if settings.own_certificate else "http"
@@ -181,6 +187,7 @@ def serve(
         own_certificate=settings.own_certificate is not None,
         rules=settings.rules,
         path=settings.path,
+        traces=tracing,
         worker=(settings.workers_folder, number, settings.workers),
     )
     how = {**UVICORN, **trusting(settings.proxies), "ssl_certfile": settings.own_certificate}
