@@ -15,3 +15,13 @@ test("a house that is not under a path has plain addresses", () => {
   expect(inHouse("/learn")).toBe("/learn");
   expect(withoutBase("/learn")).toBe("/learn");
 });
+
+// Otherwise it would leave a house that is under a path.
+const sources = import.meta.glob<string>(["./**/*.svelte", "!./gallery/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+test.each(Object.entries(sources))("%s leads only to the house", (_, source) => {
+  expect(source).not.toMatch(/\b(href|src|action)=("\/|\{`\/)/);
+});
