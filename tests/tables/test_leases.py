@@ -8,6 +8,7 @@ import pytest
 from astragali.tables.fanout import LocalFanout
 from astragali.tables.house import House
 from astragali.tables.memory_store import MemoryStore
+from astragali.tables.store import StoreTrouble
 from tests.support.quick_house import QuickBots, Watcher, seated, until
 
 pytestmark = pytest.mark.anyio
@@ -154,6 +155,48 @@ async def test_a_process_that_was_silent_asks_again_before_it_moves_anything():
         one.leases.renew(one.leases.clock(), one.leases.seconds)
         assert not one.leases.holds(live)
         await until(lambda: live.owner == two.leases.process)
+
+
+async def test_a_lease_that_is_freed_while_another_process_asks_for_it_is_not_missed():
+    async with Houses(LONG) as houses:
+        one, two = await houses.another(), await houses.another()
+        live, [watcher] = await seated(one, "catch_six", 1, {1: "random"})
+        await until(lambda: one.leases.holds(live))
+        claim, asked, go_on = houses.store.claim, asyncio.Event(), asyncio.Event()
+
+        async def slow(*given):
+            owner = await claim(*given)
+            asked.set()
+            await go_on.wait()
+            return owner
+
+        houses.store.claim = slow
+        other, _ = await watch(two, live.table.id)
+        await asked.wait()
+        await one.leave(live, watcher)
+        await until(lambda: live.owner is None and not live.leasing.locked())
+        go_on.set()
+        await until(lambda: two.leases.holds(other))
+
+
+async def test_a_lease_that_could_not_be_given_back_is_given_back_later():
+    async with Houses(OFTEN) as houses:
+        one, two = await houses.another(), await houses.another()
+        live, [watcher] = await seated(one, "catch_six", 1, {1: "random"})
+        await until(lambda: one.leases.holds(live))
+        other, _ = await watch(two, live.table.id)
+        release, tried = houses.store.release, []
+
+        async def failing(*given):
+            tried.append(given)
+            if len(tried) == 1:
+                raise StoreTrouble("The disk is full.")
+            await release(*given)
+
+        houses.store.release = failing
+        await one.leave(live, watcher)
+        await until(lambda: two.leases.holds(other))
+        assert len(tried) >= 2
 
 
 async def test_what_is_due_after_the_lease_has_ended_is_left_to_the_next_owner():

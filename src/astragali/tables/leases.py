@@ -40,10 +40,15 @@ class Leases:
         """Whether this process moves a table now."""
         return live.owner == self.process and self.clock() - self.renewed_at < self.seconds
 
-    async def settle(self, live: LiveTable) -> None:
-        """Takes the lease of a table that somebody watches here, or gives it back."""
+    async def settle(self, live: LiveTable, freed: bool = False) -> None:
+        """Takes the lease of a table that somebody watches here, or gives it back.
+
+        `freed` says that what is known of another owner may be outdated.
+        """
         async with live.leasing:
             store, id = self.tables.store, live.table.id
+            if freed and live.owner != self.process:
+                live.owner = None
             if live.watchers and live.owner is None:
                 live.owner = await store.claim(id, self.process, self.seconds)
                 if live.owner == self.process:
@@ -51,14 +56,17 @@ class Leases:
             elif not live.watchers and live.owner is not None:
                 owner, live.owner = live.owner, None
                 if owner == self.process:
-                    await store.release(self.process, id)
+                    try:
+                        await store.release(self.process, id)
+                    except BaseException:
+                        live.owner = owner  # to be tried again
+                        raise
                     await self.tables.fanout.publish(id + FREE, 0)
 
     def freed(self, live: LiveTable) -> None:
         """Another process has given back the lease of a table."""
-        if live.watchers and live.owner != self.process:
-            live.owner = None
-            self.tables.spawn(live, self.settle)
+        if live.watchers:
+            self.tables.spawn(live, self.settle, True)
 
     def renew(self, begun: float, silence: float) -> None:
         """Counts a sign of life that `begun` at some time, after some seconds without one."""
@@ -71,12 +79,12 @@ class Leases:
                     self.tables.attendant.changed(live)
 
     def take_over(self, living: set[str]) -> None:
-        """Asks for the leases of processes that have died."""
+        """Asks for the leases of processes that have died, and gives back what is not needed."""
         for live in list(self.tables.live.values()):
-            if live.watchers and live.owner is not None and live.owner not in living:
-                live.owner = None
-                self.taken_over += 1
-                self.tables.spawn(live, self.settle)
+            if live.owner is None or (live.watchers and live.owner in living):
+                continue
+            self.taken_over += bool(live.watchers)
+            self.tables.spawn(live, self.settle, True)
 
     async def give_back(self) -> None:
         """Gives back all leases, so that other processes need not wait for them to end."""
