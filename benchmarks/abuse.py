@@ -59,7 +59,7 @@ def serve(database: str) -> None:
 
     logs.begin()
     listener = launch.listen("0.0.0.0", PORT)
-    launch.run(launch.Settings(database, ["*"]), listener, lambda: print("ready", flush=True))
+    launch.run(launch.ServerSettings(database, ["*"]), listener, lambda: print("ready", flush=True))
 
 
 @contextlib.contextmanager

@@ -50,7 +50,7 @@ def serve(port: int, database: str) -> None:
     unlimited = {"steady": 1e9, "crowd": 10**9}
     app.create = functools.partial(app.create, **unlimited)  # type: ignore[assignment,arg-type]
     listener = launch.listen("127.0.0.1", port)
-    launch.run(launch.Settings(database, ["*"]), listener, lambda: print("ready", flush=True))
+    launch.run(launch.ServerSettings(database, ["*"]), listener, lambda: print("ready", flush=True))
 
 
 @contextmanager

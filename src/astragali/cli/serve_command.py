@@ -159,7 +159,7 @@ def serve(
             webbrowser.open(places[0])
 
     proxies = proxy_address or ["127.0.0.1"] if proxy or proxy_address else None
-    settings = launch.Settings(place, allow or [], proxies, certificate, rules, path, traces)
+    settings = launch.ServerSettings(place, allow or [], proxies, certificate, rules, path, traces)
     try:
         if workers == 1:
             launch.run(settings, door, opened)
@@ -195,7 +195,7 @@ def check_workers(database: str) -> None:
 
 def run_workers(
     count: int,
-    settings: launch.Settings,
+    settings: launch.ServerSettings,
     door: socket.socket,
     on_open: Callable[[], None],
     log: str,

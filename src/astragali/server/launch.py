@@ -135,7 +135,7 @@ def allow_more_sockets() -> None:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """What a server process is told, in whichever process it runs."""
 
     database: str
@@ -149,7 +149,7 @@ class Settings:
     workers_folder: Path | None = None  # where they tell each other their figures
 
 
-def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]) -> None:
+def run(settings: ServerSettings, listener: socket.socket, on_open: Callable[[], None]) -> None:
     """Serves until the process is asked to stop; open pages then reconnect later."""
     from .storage.connections import file_of
 
@@ -159,7 +159,7 @@ def run(settings: Settings, listener: socket.socket, on_open: Callable[[], None]
 
 
 def serve(
-    settings: Settings,
+    settings: ServerSettings,
     listener: socket.socket,
     on_open: Callable[[], None],
     parent: Any = None,

@@ -30,7 +30,7 @@ SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 class Work:
     """What every worker does: it goes to another process, so it is all plain data."""
 
-    settings: launch.Settings
+    settings: launch.ServerSettings
     log: str  # the level
     bots: list[str] = field(default_factory=list)  # of the host's own
     bot_seconds: float | None = None
