@@ -158,10 +158,12 @@ def score(upper, lower, number, simulations):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("upper", ["casual", "strong", "best"])
-def test_levels_that_search_beat_a_beginner(upper):
-    assert score("beginner", "random", 60, 400) > 0.58
-    assert score(upper, "beginner", 60, 400) > 0.58
+@pytest.mark.parametrize(
+    ("upper", "lower"),
+    [("beginner", "random"), ("casual", "beginner"), ("strong", "beginner"), ("best", "beginner")],
+)
+def test_levels_that_search_beat_a_beginner_who_beats_chance(upper, lower):
+    assert score(upper, lower, 60, 400) > 0.58
 
 
 def choices(name, number):

@@ -34,7 +34,7 @@ def copy(tmp_path_factory):
     (copy / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     own = ROOT / ".venv" / "node" / "bin"  # where the machine has no Node
     node = shutil.which("node", path=os.pathsep.join([str(own), os.environ["PATH"]]))
-    vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"]
+    vite = [node, "node_modules/vite/bin/vite.js", "build", "--minify=false", "--logLevel=warn"]
     subprocess.run(vite, cwd=copy / "web", check=True)
     return copy
 

@@ -40,19 +40,17 @@ def test_a_person_plays_against_bots_and_reloads_in_mid_game(sat_down, game):
     check_proof(person)
 
 
-@pytest.mark.parametrize("game", SHORT)
-def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
+@pytest.mark.parametrize("game", EXAMPLES)
+def test_two_browsers_lose_the_server_and_play_on(sat_down, house, game):
     host = sat_down(game, 1, hand="keys", **DESKTOP, reduced_motion="reduce")
     guest = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
     people = [host, guest]
     host.start(game, "link", SHORT[game], checked=False)
     host.page.locator(".invite").wait_for()
-    if game in EXAMPLES:
-        host.checker.check("inviting")
+    host.checker.check("inviting")
     guest.go(host.page.url)
     guest.write(guest.page.locator("input.field").first, "Ben")
-    if game in EXAMPLES:
-        guest.checker.check("invited")
+    guest.checker.check("invited")
     guest.choose(guest.page.locator("li .primary").first)
     for person in people:
         person.at_the_board()
@@ -60,8 +58,6 @@ def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
 
     def in_mid_game():
         guest.checker.check("in mid-game")
-        if game not in EXAMPLES:
-            return
         for person in people:
             person.checker.paused = True
         house.kill()
@@ -74,8 +70,18 @@ def test_two_browsers_play_and_some_lose_the_server(sat_down, house, game):
 
     assert play(people, in_mid_game, after=3), "the game was over before its middle"
     guest.checker.check("at the end")
-    if game in EXAMPLES:
-        play_rematch(people)
+    play_rematch(people)
+
+
+@pytest.mark.parametrize("game", [game for game in SHORT if game not in EXAMPLES])
+def test_a_person_plays_on_a_phone(sat_down, game):
+    """As the guest does in the games that two browsers play."""
+    person = sat_down(game, 1, hand="touch", **PHONE, reduced_motion="reduce")
+    person.start(game, "bots", SHORT[game], checked=False)
+    person.at_the_board()
+    person.checker.check("at the start")
+    assert play([person], lambda: person.checker.check("in mid-game"), after=3)
+    person.checker.check("at the end")
 
 
 @pytest.mark.parametrize("game", EXAMPLES)

@@ -118,16 +118,16 @@ def test_more_iterations_reduce_the_exploitability():
 
 
 def test_the_lost_endurance_is_confirmed_by_simulation():
-    answer = questions.ask_round(tango=(4, 2, 1), simulate=40_000)
+    answer = questions.ask_round(tango=(4, 2, 1), simulate=8_000)
     assert answer["interval"][0] < answer["value"] < answer["interval"][1]
-    assert answer["interval"][1] - answer["interval"][0] < 0.02
+    assert answer["interval"][1] - answer["interval"][0] < 0.045
     assert answer["exploitability"] < 1e-4
     assert answer["tango"] == [1, 2, 4]
 
 
 @pytest.mark.parametrize("endurance", [(5, 4), (1, 1), (2, 1), (1, 10)])
 def test_the_chance_to_win_is_confirmed_by_simulation(endurance):
-    answer = questions.ask_match(endurance=endurance, simulate=15_000)
+    answer = questions.ask_match(endurance=endurance, simulate=5_000)
     assert answer["interval"][0] < answer["value"] < answer["interval"][1]
 
 
