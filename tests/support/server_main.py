@@ -14,6 +14,7 @@ import uvicorn
 from astragali.server import logs, puzzle_routes
 from astragali.server.app import create
 from astragali.server.bot_pool import BotPool
+from astragali.server.page_socket import PageSocket
 from astragali.tables import limits
 from tests.support.quick_house import QuickBots
 from tests.support.seeded_secrets import SeededSecrets
@@ -48,7 +49,7 @@ def main():
         house = {"pause": 0.0, "grace": 3600.0, "bots": bots}
     house["heartbeat"] = given.heartbeat
     app = create(given.database, steady=10**9, crowd=10**9, path=given.path, **house)
-    settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "access_log": False}
+    settings = {"ws": PageSocket, "ws_per_message_deflate": False, "access_log": False}
     uvicorn.run(app, port=given.port, log_config=None, timeout_graceful_shutdown=1, **settings)
 
 
