@@ -26,6 +26,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-audio-output",
 ]
 DRAWN_DICE = ["--disable-gpu", "--disable-3d-apis"]  # quicker; the page does without solid dice
 SOLID_DICE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]

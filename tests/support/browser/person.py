@@ -6,8 +6,9 @@ import random
 from tests.support.browser.chromium import PageChecker, spoken
 
 PATIENCE = 30.0  # seconds until a game without progress counts as stuck
+LOOKS = 50  # milliseconds between looks at a page that offers nothing
 NAME = "Ada"
-WAITS_FOR_RESULT = 40  # steps after the end of a game before the result is opened by hand
+WAITS_FOR_RESULT = 16  # steps after the end of a game before the result is opened by hand
 MOST_TOUCHES = 12  # without an action, before everything is let go
 
 
@@ -236,9 +237,9 @@ def play(people, moment=None, after=8, until=lambda: False):
         if moment and sum(person.done for person in people) >= after and not over:
             moment()
             moment = None
-        idle = 0.0 if moved else idle + 0.015
+        idle = 0.0 if moved else idle + LOOKS / 1000
         if not moved:
-            people[0].page.wait_for_timeout(15)
+            people[0].page.wait_for_timeout(LOOKS)
         if idle > PATIENCE:
             shown = [person.page.inner_text("body")[-600:] for person in people]
             raise Stuck("\n\n".join(["nobody can do anything:", *shown]))
