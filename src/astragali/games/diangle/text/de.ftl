@@ -81,7 +81,7 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] Zug beenden
-       *[other] Diesen Zug beenden und einen Extrazug machen
+       *[other] Extrazug beginnen
     }
 button-roll = { $dice ->
         [6] Alle sechs Würfel
@@ -95,17 +95,16 @@ button-again = { $dice ->
         [one] Denselben Würfel
        *[other] Dieselben { $dice } Würfel
     } noch einmal werfen
-button-place = { numbered-die } { that-row } legen{ $diangle ->
-        [yes] : Diangle!
-       *[no] {""}
+button-place = { $diangle ->
+        [yes] Diangle mit Würfel { $die }!
+       *[no] { numbered-die } { that-row }
     }
-button-back = { numbered-die } zurücknehmen
-button-advance = { $levels ->
-        [one] Eine Stufe vorrücken
-       *[other] { $levels } Stufen vorrücken
-    }{ $way ->
-        [finish] {" "}und gewinnen
-       *[other] , { that-level }
+button-back = { numbered-die } zurück
+button-advance = { $way ->
+        [finish] Vor ins Ziel
+        [peak] Vor auf den Gipfel
+        [up] Vor auf Stufe { $level }
+       *[down] Vor auf Stufe { $level } ↓
     }
 
 story-first = { $name } beginnt.

@@ -81,7 +81,7 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] End your turn
-       *[other] End this turn and take an extra turn
+       *[other] End turn: extra turn
     }
 button-roll = Roll { $dice ->
         [6] all six dice
@@ -96,20 +96,23 @@ button-again = Roll { $dice ->
         [one] the same die
        *[other] the same { $dice } dice
     } again
-button-place = Place { numbered-die } in { that-row }{ $diangle ->
-        [yes] : Diangle!
-       *[no] {""}
+button-place = { $diangle ->
+        [yes] Diangle with die { $die }!
+       *[no] Put { numbered-die } { $row ->
+            [bottom] at the bottom
+            [middle] in the middle
+           *[top] at the top
+        }
     }
 button-back = { $colour ->
         [red] Take back { that-die }
        *[white] Take back die { $die }, { that-die }
     }
-button-advance = { $levels ->
-        [one] Pass one level
-       *[other] Pass { $levels } levels
-    } { $way ->
-        [finish] and win
-       *[other] to { that-level }
+button-advance = { $way ->
+        [finish] Advance and win
+        [peak] Go to the peak
+        [up] Go to level { $level }
+       *[down] Go to level { $level } ↓
     }
 
 story-first = { $name } begins.

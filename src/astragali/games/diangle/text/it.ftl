@@ -86,7 +86,7 @@ that-level = { $way ->
 
 button-done = { $extra ->
         [0] Chiudi il turno
-       *[other] Chiudi questo turno e fai un turno extra
+       *[other] Chiudi: turno extra
     }
 button-roll = Tira { $dice ->
         [6] tutti e sei
@@ -101,21 +101,18 @@ button-again = Ritira { $dice ->
         [one] lo stesso dado
        *[other] gli stessi { $dice } dadi
     }
-button-place = Piazza { numbered-die } { that-row }{ $diangle ->
-        [yes] : Diangle!
-       *[no] {""}
+button-place = { $diangle ->
+        [yes] Diangle con il dado { $die }!
+       *[no] Metti { numbered-die } { that-row }
     }
 button-back = { $colour ->
         [red] Riprendi { that-die }
        *[white] Riprendi il dado { $die }, { that-die }
     }
-button-advance = { $levels ->
-        [one] Supera un livello
-       *[other] Supera { $levels } livelli
-    } { $way ->
-        [finish] e vinci
-        [down] e scendi { that-level }
-       *[other] e sali { that-level }
+button-advance = { $way ->
+        [finish] Arriva e vinci
+        [down] Scendi { that-level }
+       *[other] Sali { that-level }
     }
 
 story-first = Comincia { $name }.
