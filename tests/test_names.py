@@ -18,6 +18,7 @@ GAME_MODULES = {
     "strategy",
     "questions",
     "heuristics",
+    "features",
     "sensible",
     "state",
     "rounds",

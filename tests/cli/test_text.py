@@ -62,8 +62,12 @@ def sources(name):
 
 def on_the_board(name):
     """Patterns of the phrases that a game's board in the browser uses."""
-    boards = [path.read_text(encoding="utf-8") for path in (BOARDS / name).glob("*.svelte")]
+    paths = [*(BOARDS / name).glob("*.svelte"), *(BOARDS / name).glob("*.ts")]
+    boards = [path.read_text(encoding="utf-8") for path in paths]
     whole = {phrase for text in boards for phrase in re.findall(r'"([a-z]+-[a-z-]+)"', text)}
+    whole |= {
+        f"gesture-{kind}" for text in boards for kind in re.findall(r'gesture\("(\w+)"', text)
+    }
     begun = {start for text in boards for start in re.findall(r"`([a-z]+-)\$\{", text)}
     return whole | {f"{start}[a-z-]+" for start in begun}
 

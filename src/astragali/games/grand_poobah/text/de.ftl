@@ -100,9 +100,6 @@ variant-standard = Ganzes Spiel
     .help = Bis 100 Punkte.
 variant-short = Kurzes Spiel
     .help = Bis 50 Punkte.
-# Reveals.
-
-reveal-scoring = Die Wertung
 
 # Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
 terms = wertungswürfel, wertungswürfeln; rote, roten, roter, rotes; wertungswurf; grand poobah; verlängerung; scheidet aus, ausgeschieden; zuggrenze

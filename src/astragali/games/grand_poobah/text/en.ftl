@@ -100,9 +100,6 @@ variant-standard = Full game
     .help = To 100 points.
 variant-short = Short game
     .help = To 50 points.
-# Reveals.
-
-reveal-scoring = The scoring roll
 
 # The terms that lead to the rules: each as it is bold there, then its other forms.
 terms = scoring dice; red, reds; scoring roll, scoring rolls; grand poobah; overtime; out; turn limit

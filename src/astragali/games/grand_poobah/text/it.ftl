@@ -112,9 +112,6 @@ variant-standard = Partita intera
     .help = Fino a 100 punti.
 variant-short = Partita breve
     .help = Fino a 50 punti.
-# Reveals.
-
-reveal-scoring = Il tiro di punteggio
 
 # I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
 terms = dadi dei punti; rosso, rossi; tiro dei punti; grand poobah; supplementari; fuori; limite di turni

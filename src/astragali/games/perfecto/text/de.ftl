@@ -255,7 +255,6 @@ variant-match = Match
     .help = Spiel um Spiel, bis jemand 3 Matchpunkte hat.
 # Reveals.
 
-reveal-bid = { bid }, geboten von { $name }
 
 # Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
 terms = gebot, gebote, gebots, bietet, biete, bieten, geboten; erst würfeln; anzweifeln, zweifelt an, zweifle an, angezweifelt; perfecto; partei; aufgedeckt, deckt auf, aufdecken; letzte chance, letzten chance; scheidet aus, ausgeschieden; passt, passe, passen, gepasst; verdoppeln, verdoppelt, verdopple; zurückverdoppeln, verdoppelt zurück, zurückverdoppelt; aufgeben, gibt auf, aufgegeben; ausweichen, weicht aus, ausgewichen; einfrieren, friert ein, eingefroren, eingefrorene; matchpunkt, matchpunkte; höchstes gebot, höchste gebot; zweite chance, zweiten chance; auftauen, taut auf, aufgetaut

@@ -243,7 +243,6 @@ variant-match = Incontro
     .help = Una partita dopo l'altra, finché qualcuno ha 3 punti dell'incontro.
 # Reveals.
 
-reveal-bid = { bid }, puntata di { $name }
 
 # I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
 terms = puntata, puntate, punta, puntare; prima ritiri; dubiti, dubita, dubitare; perfecto; si schiera, schierarsi; si scoprono; ultima possibilità; eliminato, eliminata, eliminati; passa, passi, passare; raddoppiare, raddoppia, raddoppi; ridoppiare, ridoppia, ridoppi; arrendersi, si arrende, arrenditi; schivare, schiva, schivi; congeli, congela, congelare, congelato, congelati; puntata massima; seconda occasione; disgelo
