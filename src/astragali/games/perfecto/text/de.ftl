@@ -253,8 +253,6 @@ variant-teams = Zwei Teams
     .help = Zwei gegen zwei, Partner sitzen sich gegenüber, mit den erweiterten Regeln.
 variant-match = Match
     .help = Spiel um Spiel, bis jemand 3 Matchpunkte hat.
-# Reveals.
-
 
 # Die Begriffe, die zu den Regeln führen: jeder, wie er dort fett steht, dann seine anderen Formen.
 terms = gebot, gebote, gebots, bietet, biete, bieten, geboten; erst würfeln; anzweifeln, zweifelt an, zweifle an, angezweifelt; perfecto; partei; aufgedeckt, deckt auf, aufdecken; letzte chance, letzten chance; scheidet aus, ausgeschieden; passt, passe, passen, gepasst; verdoppeln, verdoppelt, verdopple; zurückverdoppeln, verdoppelt zurück, zurückverdoppelt; aufgeben, gibt auf, aufgegeben; ausweichen, weicht aus, ausgewichen; einfrieren, friert ein, eingefroren, eingefrorene; matchpunkt, matchpunkte; höchstes gebot, höchste gebot; zweite chance, zweiten chance; auftauen, taut auf, aufgetaut

@@ -255,8 +255,6 @@ variant-teams = Two teams
     .help = Two against two, partners opposite each other, with the advanced rules.
 variant-match = Match
     .help = Game after game, until somebody has 3 match points.
-# Reveals.
-
 
 # The terms that lead to the rules: each as it is bold there, then its other forms.
 terms = bid, bids, bidding; re-roll, re-rolls, re-rolled; challenge, challenges, challenged; perfecto; takes a side, take a side, took a side; showdown; last chance; out; pass, passes, passed; double, doubles, doubled; redouble, redoubles, redoubled; surrender, surrenders, surrendered; sidestep, sidesteps, sidestepped; freeze, freezes, frozen; match point, match points; highest bid; second chance; thaw, thaws, thawed

@@ -241,8 +241,6 @@ variant-teams = Due squadre
     .help = Due contro due, i compagni uno di fronte all'altro, con le regole avanzate.
 variant-match = Incontro
     .help = Una partita dopo l'altra, finché qualcuno ha 3 punti dell'incontro.
-# Reveals.
-
 
 # I termini che portano alle regole: ognuno come è in grassetto, poi le sue altre forme.
 terms = puntata, puntate, punta, puntare; prima ritiri; dubiti, dubita, dubitare; perfecto; si schiera, schierarsi; si scoprono; ultima possibilità; eliminato, eliminata, eliminati; passa, passi, passare; raddoppiare, raddoppia, raddoppi; ridoppiare, ridoppia, ridoppi; arrendersi, si arrende, arrenditi; schivare, schiva, schivi; congeli, congela, congelare, congelato, congelati; puntata massima; seconda occasione; disgelo
