@@ -66,9 +66,22 @@ window.inspector = (() => {
     return { x, y, there, free: within(there, one) };
   }
 
+  /** An element, once it has stopped moving: a sheet slides in, and a finger follows it. */
+  async function atRest(selector) {
+    let before;
+    for (let frames = 0; frames < 120; frames++) {
+      const one = document.querySelector(selector);
+      const place = one && JSON.stringify(one.getBoundingClientRect());
+      if (!one || place === before) return one;
+      before = place;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return document.querySelector(selector);
+  }
+
   /** Scrolls to an element; returns where to hit it and what covers it, if anything. */
-  function aim(selector) {
-    const one = document.querySelector(selector);
+  async function aim(selector) {
+    const one = await atRest(selector);
     const sheet = document.querySelector("dialog[open]");
     const aside = sheet && !sheet.contains(one);
     if (!one?.checkVisibility() || aside) return null; // it may have gone just now
